@@ -1,0 +1,26 @@
+// Every sentence a person or an agent reads exists in both languages; this is the pair and how one is chosen.
+
+export type Language = 'en' | 'ja';
+
+export interface Bilingual {
+  readonly en: string;
+  readonly ja: string;
+}
+
+export const LANGUAGES: readonly Language[] = ['en', 'ja'];
+
+/** Fills `{name}` places. A place without a value stays visible, so that a missing parameter is noticed. */
+export function fill(template: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return template.replace(/\{([a-z_]+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  );
+}
+
+export function say(text: Bilingual, language: Language, params?: Readonly<Record<string, unknown>>): string {
+  return fill(text[language], params);
+}
+
+/** Kana or kanji anywhere makes a text Japanese; identifiers and loan words alone do not make it English. */
+export function languageOf(text: string): Language {
+  return /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/u.test(text) ? 'ja' : 'en';
+}

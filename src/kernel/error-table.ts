@@ -1,0 +1,204 @@
+// The one catalogue of error codes. A number is never used twice; retired rows stay. docs/errors.md is generated from it.
+import type { ErrorRow } from './errors.ts';
+
+export const ERROR_TABLE = {
+  'QC-004': {
+    name: 'PromptExecutionError', http: 502, exit: 4, who: 'operator', retry: 'same',
+    message: { en: 'The model could not be asked: {reason}', ja: 'モデルに問い合わせできませんでした: {reason}' },
+    hint: { en: 'Check the configured endpoint; the step counts as not executed.', ja: '設定した接続先を確認してください。この手順は未実行として扱われます。' },
+  },
+  'QC-006': {
+    name: 'TemplateMismatchError', http: 409, exit: 5, who: 'operator', retry: 'no',
+    message: { en: 'Template {template} is not the pinned version.', ja: 'テンプレート {template} が固定された版と一致しません。' },
+    hint: { en: 'Restore the pinned template or pin the new version.', ja: '固定版に戻すか、新しい版を固定し直してください。' },
+  },
+  'QC-009': {
+    name: 'StatePersistenceError', http: 503, exit: 4, who: 'operator', retry: 'same',
+    message: { en: 'The state could not be saved: {reason}. Nothing of this call was kept.', ja: '状態を保存できませんでした: {reason}。この呼び出しの内容は何も残っていません。' },
+    hint: { en: 'Free disk space or repair the folder, then send the same call again.', ja: '空き容量や保存先を直してから、同じ呼び出しを再送してください。' },
+  },
+  'QC-011': {
+    name: 'ProjectConfigNotFound', http: 404, exit: 1, who: 'person', retry: 'corrected',
+    message: { en: 'No project configuration at {file}.', ja: '{file} にプロジェクト設定がありません。' },
+    hint: { en: 'Check --root, or create the file; every key is optional.', ja: '--root を確認するか、ファイルを作成してください。全ての項目は省略できます。' },
+  },
+  'QC-012': {
+    name: 'ToolUnavailableError', http: 503, exit: 4, who: 'operator', retry: 'same',
+    message: { en: 'Tool {tool} is not available.', ja: 'ツール {tool} は利用できません。' },
+    hint: { en: 'Its fallback is used where one is configured.', ja: '代替ツールが設定されていればそれが使われます。' },
+  },
+  'QC-013': {
+    name: 'ManualAlignmentRequired', http: 409, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: 'The passage cannot be placed with enough certainty; a person must point at it.', ja: '該当箇所を十分な確度で特定できません。人による確認が必要です。' },
+    hint: { en: 'Confirm one of the proposed places.', ja: '提示された候補から選んで確定してください。' },
+  },
+  'QC-014': {
+    name: 'CommandFailure', http: 500, exit: 1, who: 'operator', retry: 'corrected',
+    message: { en: 'The command failed: {reason}', ja: 'コマンドが失敗しました: {reason}' },
+    hint: { en: 'Run `sekisho doctor` for the state of this installation.', ja: '`sekisho doctor` で導入状態を確認してください。' },
+  },
+  'QC-015': {
+    name: 'ArtifactCacheMiss', http: 404, exit: 4, who: 'caller', retry: 'corrected',
+    message: { en: 'No text is stored under {hash}.', ja: '{hash} の本文は保存されていません。' },
+    hint: { en: 'Artifacts may be switched off or past their retention; supply the text again.', ja: '成果物の保存が無効か、保存期間を過ぎています。本文を再度渡してください。' },
+  },
+  'QC-016': {
+    name: 'ArtifactStorageFailure', http: 503, exit: 4, who: 'operator', retry: 'same',
+    message: { en: 'The artifact store failed: {reason}', ja: '成果物の保存先でエラーが発生しました: {reason}' },
+    hint: { en: 'Check disk space and permissions of the artifacts folder.', ja: 'artifacts フォルダーの容量と権限を確認してください。' },
+  },
+  'QC-017': {
+    name: 'WaitingForUpload', http: 409, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: 'Waiting for the text to be uploaded by a person.', ja: '人による本文のアップロードを待っています。' },
+    hint: { en: 'Upload the text whose SHA-256 is {hash}.', ja: 'SHA-256 が {hash} の本文をアップロードしてください。' },
+  },
+  'QC-018': {
+    name: 'ManuscriptHashMismatchError', http: 409, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'The text does not have the hash {hash}.', ja: '本文のハッシュが {hash} と一致しません。' },
+    hint: { en: 'The stored or supplied text was changed; supply the original.', ja: '保存または提出された本文が変更されています。元の本文を渡してください。' },
+  },
+  'QC-101': {
+    name: 'InvalidInput', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: {reason}', ja: '{path}: {reason}' },
+    hint: { en: 'Correct the named field and call again; the schema is in the operation\'s reference page.', ja: '示された項目を直して再度呼び出してください。形式は操作リファレンスにあります。' },
+  },
+  'QC-102': {
+    name: 'MalformedJson', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'The body is not valid JSON: {reason}', ja: '本文が正しい JSON ではありません: {reason}' },
+    hint: { en: 'Send one JSON object.', ja: 'JSON オブジェクトを 1 つ送ってください。' },
+  },
+  'QC-103': {
+    name: 'InputTooLarge', http: 413, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: {found} is more than the limit of {limit}.', ja: '{path}: {found} は上限 {limit} を超えています。' },
+    hint: { en: 'Send less at once.', ja: '一度に送る量を減らしてください。' },
+  },
+  'QC-104': {
+    name: 'UnknownHandle', http: 404, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する {kind} はありません。' },
+    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it.', ja: '返された値をそのまま、開いたときと同じ資格情報で使ってください。' },
+  },
+  'QC-105': {
+    name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',
+    message: { en: 'There is no operation {operation}.', ja: '操作 {operation} はありません。' },
+    hint: { en: 'Nearest: {nearest}. The list is at /openapi.json and in `sekisho --help`.', ja: '近い名前: {nearest}。一覧は /openapi.json と `sekisho --help` にあります。' },
+  },
+  'QC-106': {
+    name: 'NotAuthenticated', http: 401, exit: 3, who: 'caller', retry: 'corrected',
+    message: { en: 'No valid credentials were sent.', ja: '有効な資格情報がありません。' },
+    hint: { en: 'Send `Authorization: Bearer <token>`; `sekisho token` in a terminal shows it. On the page, sign in with the pairing code.', ja: '`Authorization: Bearer <token>` を送ってください。トークンは端末の `sekisho token` で確認できます。ページではペアリングコードでサインインしてください。' },
+  },
+  'QC-107': {
+    name: 'NotForThisCaller', http: 403, exit: 3, who: 'person', retry: 'no',
+    message: { en: '{operation} is for {callers} only; this call came from {kind}.', ja: '{operation} を呼べるのは {callers} だけです。この呼び出しは {kind} からでした。' },
+    hint: { en: 'A person does this in a terminal or on the paired page; no argument changes it.', ja: '人が端末またはペアリング済みのページで行います。引数では変えられません。' },
+  },
+  'QC-108': {
+    name: 'WrongHostOrOrigin', http: 403, exit: 3, who: 'caller', retry: 'corrected',
+    message: { en: 'The Host or Origin header is not one of this server\'s.', ja: 'Host または Origin ヘッダーがこのサーバーのものではありません。' },
+    hint: { en: 'Call the address exactly as the server printed it.', ja: 'サーバーが表示したアドレスをそのまま使ってください。' },
+  },
+  'QC-109': {
+    name: 'WrongContentType', http: 415, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'The content type must be application/json.', ja: 'Content-Type は application/json にしてください。' },
+    hint: { en: 'Set `Content-Type: application/json`.', ja: '`Content-Type: application/json` を指定してください。' },
+  },
+  'QC-110': {
+    name: 'NoSuchRoute', http: 404, exit: 1, who: 'caller', retry: 'corrected',
+    message: { en: 'Nothing answers {method} {route}.', ja: '{method} {route} に応答するものはありません。' },
+    hint: { en: 'The routes are listed at /openapi.json.', ja: '経路の一覧は /openapi.json にあります。' },
+  },
+  'QC-111': {
+    name: 'NotInThisState', http: 422, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: '{operation} is not possible now: {reason}', ja: '{operation} は今は行えません: {reason}' },
+    hint: { en: 'Next: {next}', ja: '次の操作: {next}' },
+  },
+  'QC-112': {
+    name: 'RequestIdReused', http: 409, exit: 6, who: 'caller', retry: 'corrected',
+    message: { en: 'This request id was used for another call.', ja: 'このリクエスト ID は別の呼び出しで使われています。' },
+    hint: { en: 'Use a new id for a new call; repeat the same id only with the same input.', ja: '新しい呼び出しには新しい ID を使い、同じ ID は同じ入力でのみ再送してください。' },
+  },
+  'QC-113': {
+    name: 'TooManyRequests', http: 429, exit: 4, who: 'caller', retry: 'same',
+    message: { en: 'Too many calls at once: more than {limit} {unit}.', ja: '呼び出しが多すぎます: {limit} {unit} を超えました。' },
+    hint: { en: 'Wait a moment and send the call again.', ja: '少し待ってから再送してください。' },
+  },
+  'QC-114': {
+    name: 'PairingFailed', http: 403, exit: 3, who: 'person', retry: 'corrected',
+    message: { en: 'The pairing code is wrong, used or expired.', ja: 'ペアリングコードが違うか、使用済みか、期限切れです。' },
+    hint: { en: 'Run `sekisho pair` in a terminal for a new code.', ja: '端末で `sekisho pair` を実行して新しいコードを取得してください。' },
+  },
+  'QC-115': {
+    name: 'ForbiddenKey', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: the key is not allowed in input.', ja: '{path}: このキーは入力に使えません。' },
+    hint: { en: 'Rename the key; __proto__, constructor and prototype are refused.', ja: 'キー名を変えてください。__proto__、constructor、prototype は受け付けません。' },
+  },
+  'QC-116': {
+    name: 'WeakerThanRoot', http: 422, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: '{path}: {found} would weaken the gate; this root asks for {limit}.', ja: '{path}: {found} は関門を緩めます。このルートの設定は {limit} です。' },
+    hint: { en: 'Leave the setting out or choose a stricter value; only a person changes it, in the user-level configuration.', ja: '省略するか、より厳しい値にしてください。変更できるのは人だけで、ユーザー設定で行います。' },
+  },
+  'QC-201': {
+    name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',
+    message: { en: '{origin}: {path}: {reason}', ja: '{origin}: {path}: {reason}' },
+    hint: { en: '`sekisho config explain` shows every key, its value and where it came from.', ja: '`sekisho config explain` で全項目の値と出所を確認できます。' },
+  },
+  'QC-202': {
+    name: 'ConfigKeyUnknown', http: 500, exit: 5, who: 'person', retry: 'corrected',
+    message: { en: '{origin}: there is no key {path}. Did you mean {nearest}?', ja: '{origin}: {path} という項目はありません。{nearest} のことですか?' },
+    hint: { en: 'Correct or remove the key.', ja: '項目名を直すか削除してください。' },
+  },
+  'QC-203': {
+    name: 'ConfigNotForWorkspace', http: 500, exit: 5, who: 'person', retry: 'corrected',
+    message: { en: '{origin}: {path} may not be set there: {reason}', ja: '{origin}: {path} はここでは設定できません: {reason}' },
+    hint: { en: 'Move it to the user-level configuration, the environment or a flag.', ja: 'ユーザー設定、環境変数、またはフラグで指定してください。' },
+  },
+  'QC-301': {
+    name: 'StateVersionNewer', http: 503, exit: 4, who: 'operator', retry: 'no',
+    message: { en: 'The store has state version {found}; this program knows {known}. It was left untouched.', ja: 'ストアの状態バージョンは {found} ですが、このプログラムは {known} までです。変更していません。' },
+    hint: { en: 'Upgrade sekisho, or point --root at another folder.', ja: 'sekisho を更新するか、別のフォルダーを --root に指定してください。' },
+  },
+  'QC-302': {
+    name: 'LogTampered', http: 503, exit: 5, who: 'person', retry: 'no',
+    message: { en: 'The log does not verify: entry {seq}: {reason}', ja: 'ログの検証に失敗しました: {seq} 番目: {reason}' },
+    hint: { en: 'Compare with an export under .sekisho/audit/; nothing before entry {seq} is affected.', ja: '.sekisho/audit/ の書き出しと比べてください。{seq} 番目より前は影響ありません。' },
+  },
+  'QC-303': {
+    name: 'WriterRoleHeld', http: 503, exit: 6, who: 'operator', retry: 'same',
+    message: { en: 'Another process holds this root and does not answer.', ja: '別のプロセスがこのルートを保持していて応答しません。' },
+    hint: { en: 'End that process ({holder}) or wait for it.', ja: 'そのプロセス ({holder}) を終了するか、待ってください。' },
+  },
+  'QC-304': {
+    name: 'StoreDamaged', http: 503, exit: 5, who: 'operator', retry: 'no',
+    message: { en: 'The store is damaged at {place}: {reason}', ja: 'ストアが {place} で壊れています: {reason}' },
+    hint: { en: 'Restore from a copy; nothing was changed by this call.', ja: 'コピーから復元してください。この呼び出しでは何も変更していません。' },
+  },
+  'QC-305': {
+    name: 'EngineUnreachable', http: 503, exit: 4, who: 'operator', retry: 'same',
+    message: { en: 'The engine of this root did not answer: {reason}', ja: 'このルートのエンジンが応答しませんでした: {reason}' },
+    hint: { en: 'Send the same call again; `sekisho doctor` shows which process is the engine.', ja: '同じ呼び出しを再送してください。エンジンのプロセスは `sekisho doctor` で確認できます。' },
+  },
+  'QC-306': {
+    name: 'EngineOtherVersion', http: 503, exit: 4, who: 'operator', retry: 'no',
+    message: { en: 'The engine of this root runs version {found}, this process {known}.', ja: 'このルートのエンジンは {found} 版、このプロセスは {known} 版です。' },
+    hint: { en: 'Restart the other processes of this root.', ja: 'このルートの他のプロセスを再起動してください。' },
+  },
+  'QC-307': {
+    name: 'RootNotUsable', http: 500, exit: 1, who: 'person', retry: 'corrected',
+    message: { en: 'The root {root} cannot be guarded: {reason}', ja: 'ルート {root} を守れません: {reason}' },
+    hint: { en: 'Give an existing, writable folder with --root.', ja: '書き込み可能な既存のフォルダーを --root で指定してください。' },
+  },
+  'QC-308': {
+    name: 'PortInUse', http: 500, exit: 6, who: 'person', retry: 'corrected',
+    message: { en: 'Port {port} on 127.0.0.1 is in use.', ja: '127.0.0.1 のポート {port} は使用中です。' },
+    hint: { en: 'Another server may already guard this root; or choose another with --port (0 = any free one).', ja: '既に別のサーバーが動いている可能性があります。--port で別の番号 (0 = 空きポート) を選べます。' },
+  },
+  'QC-900': {
+    name: 'InternalError', http: 500, exit: 1, who: 'maintainers', retry: 'no',
+    message: { en: 'Something unforeseen happened; the call was not carried out.', ja: '想定外の問題が起きたため、呼び出しは実行されませんでした。' },
+    hint: { en: 'The server\'s log has the cause. Please report it.', ja: '原因はサーバーのログにあります。ご報告ください。' },
+  },
+} as const satisfies Record<`QC-${number}`, ErrorRow>;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+export const ERROR_CODES = Object.keys(ERROR_TABLE).sort() as ErrorCode[];

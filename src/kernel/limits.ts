@@ -1,0 +1,26 @@
+// Every limit of the product with its unit in its name; surfaces and schemas take them from here and nowhere else.
+
+const MiB = 1024 * 1024;
+
+export const LIMITS = {
+  /** One request over HTTP, the engine socket or a CLI input file. */
+  requestBytes: 4 * MiB,
+  /** Nesting of any JSON given to us; deeper input is refused before anything walks it. */
+  jsonDepth: 64,
+  instructionCharacters: 100_000,
+  taskTextCharacters: 20_000,
+  tasksPerPlan: 2_000,
+  dependenciesPerTask: 200,
+  taskIdCharacters: 200,
+  customTerms: 200,
+  termCharacters: 200,
+  /** Terms taken from a request into `terms`; the full list of requirements is kept beside it. */
+  termsFromRequest: 10,
+  /** How long the answer to a request id is remembered. */
+  requestMemoryMs: 24 * 60 * 60 * 1000,
+  pairingCodeMs: 10 * 60 * 1000,
+  pairingTries: 5,
+  pageSignInMs: 30 * 24 * 60 * 60 * 1000,
+  /** Rows in one answer before a cursor is needed. */
+  pageRows: 100,
+} as const;

@@ -1,0 +1,67 @@
+// What an operation is: one declaration from which the MCP tool, the HTTP route, the CLI command, OpenAPI and the docs page all come.
+import type { z } from 'zod';
+import type { Bilingual, Language } from '../kernel/bilingual.ts';
+import type { HandlePrefix } from '../kernel/ids.ts';
+import type { Principal, PrincipalKind } from '../kernel/principal.ts';
+import type { Config } from '../app/config/schema.ts';
+import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
+import type { ArtifactStore } from '../store/artifacts.ts';
+
+export type Gate = 'shared' | 'understanding' | 'plan' | 'proposal' | 'review';
+export type Surface = 'mcp' | 'http' | 'cli';
+
+export interface HttpPlace {
+  readonly method: 'GET' | 'POST';
+  /** Default: `/api/ops/{id}`. */
+  readonly path: string;
+}
+
+/** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
+export interface Call {
+  readonly principal: Principal;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly config: Config;
+  readonly root: string;
+  readonly store: StateStore;
+  readonly artifacts: ArtifactStore;
+  now(): number;
+  newHandle(prefix: HandlePrefix): string;
+  read<T>(work: (tx: ReadTx) => T): T;
+  /**
+   * The one commit of a writing operation. What `work` returns is the answer: it is recorded under the request id in the
+   * same transaction, so that a repeated call after a crash gets the recorded answer and nothing is done twice.
+   */
+  commit<T>(work: (tx: WriteTx) => T): Promise<T>;
+}
+
+export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  /** snake_case; the name of the MCP tool and of the library's camelCase function. */
+  readonly id: string;
+  readonly gate: Gate;
+  readonly title: Bilingual;
+  /** One or two sentences; the English one is the MCP tool's description and counts against the token budget. */
+  readonly summary: Bilingual;
+  readonly callers: readonly PrincipalKind[];
+  readonly surfaces: readonly Surface[];
+  /** `write` operations are idempotent by request id. */
+  readonly effect: 'read' | 'write';
+  readonly input: I;
+  readonly output: O;
+  readonly http: HttpPlace;
+  /** Words of the CLI command, e.g. `['plan', 'replan']`, and the input fields taken as positional arguments. */
+  readonly cli: { readonly words: readonly string[]; readonly positional?: readonly string[] };
+  run(input: z.infer<I>, call: Call): Promise<z.infer<O>> | z.infer<O>;
+}
+
+type Declared<I extends z.ZodObject, O extends z.ZodType> = Omit<Operation<I, O>, 'http' | 'callers' | 'surfaces'> &
+  Partial<Pick<Operation<I, O>, 'http' | 'callers' | 'surfaces'>>;
+
+export function defineOperation<I extends z.ZodObject, O extends z.ZodType>(declared: Declared<I, O>): Operation<I, O> {
+  return {
+    callers: ['agent', 'person'],
+    surfaces: ['mcp', 'http', 'cli'],
+    http: { method: 'POST', path: `/api/ops/${declared.id}` },
+    ...declared,
+  };
+}

@@ -1,0 +1,21 @@
+// The tables of the present state version: name, key and the fields that can be asked for. Adding an entity is one row and one migration.
+
+export interface TableShape {
+  /** Field that holds the primary key. */
+  readonly key: string;
+  /** Top-level string fields with an index. */
+  readonly indexes: readonly string[];
+}
+
+export const STATE_VERSION = 1;
+
+export const TABLES = {
+  session: { key: 'session_id', indexes: ['owner'] },
+  plan_run: { key: 'run_id', indexes: ['session_id'] },
+  plan_revision: { key: 'revision_id', indexes: ['run_id'] },
+  receipt: { key: 'receipt_id', indexes: ['session_id'] },
+  request: { key: 'request_id', indexes: [] },
+  page_sign_in: { key: 'token_hash', indexes: [] },
+} as const satisfies Record<string, TableShape>;
+
+export type TableName = keyof typeof TABLES;
