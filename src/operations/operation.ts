@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';
-import type { Config } from '../app/config/schema.ts';
+import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 
@@ -20,9 +20,13 @@ export interface HttpPlace {
 export interface Call {
   readonly principal: Principal;
   readonly language: Language;
+  /** The language asked for or configured; where neither was, the one given (e.g. that of the session's instruction). */
+  languageOr(other: Language): Language;
   readonly requestId: string;
   readonly config: Config;
+  explainConfig(language: Language): unknown;
   readonly root: string;
+  readonly auditFolder: string;
   readonly store: StateStore;
   readonly artifacts: ArtifactStore;
   now(): number;

@@ -1,0 +1,19 @@
+// `npm run bench -- <topic>`: builds, then runs bench/<topic>.ts and keeps its raw data under bench/runs/.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const topic = process.argv[2];
+const topics = readdirSync('bench').filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3));
+if (topic === undefined || !topics.includes(topic) || !existsSync(`bench/${topic}.ts`)) {
+  console.error(`usage: npm run bench -- <topic>\ntopics: ${topics.filter((each) => each !== 'run-record').join(', ')}`);
+  process.exit(1);
+}
+await import('./build.mjs');
+mkdirSync('dist/bench', { recursive: true });
+const out = resolve('dist/bench', `${topic}.mjs`);
+await build({ entryPoints: [`bench/${topic}.ts`], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
+const { run } = await import(pathToFileURL(out).href);
+await run(process.argv.slice(3));
+rmSync('dist/bench', { recursive: true, force: true });

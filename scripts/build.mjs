@@ -1,0 +1,41 @@
+// Builds dist/: one bundle per entry with shared chunks, the tool list and config schema made from the operations, and the types.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
+rmSync('dist', { recursive: true, force: true });
+
+const shared = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  minify: true,
+  keepNames: true,
+  legalComments: 'none', // the licences of what is bundled are in NOTICE
+  external: ['better-sqlite3'],
+  mainFields: ['module', 'main'], // jsonc-parser's other build cannot be bundled
+  define: { __SEKISHO_VERSION__: JSON.stringify(pkg.version) },
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'warning',
+};
+// A bundled CommonJS package may still ask for `require`; ESM has none.
+const requireShim = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+await build({
+  ...shared,
+  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', testing: 'src/testing/index.ts', generated: 'src/generated.ts' },
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  banner: { js: requireShim },
+});
+
+const { generatedFiles } = await import(new URL('../dist/generated.mjs', import.meta.url));
+for (const { name, text } of generatedFiles()) if (name.startsWith('dist/')) writeFileSync(name, text);
+chmodSync('dist/cli.mjs', 0o755);
+
+if (process.argv.includes('--types')) {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
+}

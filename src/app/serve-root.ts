@@ -1,0 +1,40 @@
+// `sekisho serve`: the HTTP surface of one root, with the agents' tokens and the person's pairing code.
+import { realClock, realRandom } from '../system/real-ports.ts';
+import { rootSecret } from '../system/user-home.ts';
+import { serveHttp, type HttpServer } from '../surfaces/http/serve.ts';
+import { createSignIn, type SignIn } from '../surfaces/http/sign-in.ts';
+import type { OpenedRoot } from './compose.ts';
+import { VERSION } from './version.ts';
+
+export interface ServedRoot {
+  readonly http: HttpServer;
+  readonly signIn: SignIn;
+  close(): Promise<void>;
+}
+
+export async function serveRoot(opened: OpenedRoot, io: { showCode: (code: string, minutes: number) => void; report: (error: unknown) => void }): Promise<ServedRoot> {
+  const { home, folder, loaded, caller } = opened;
+  const signIn = createSignIn({
+    tokens: new Map([[rootSecret(home, folder.root, 'token'), 'default']]),
+    pageSecret: rootSecret(home, folder.root, 'page-secret'),
+    clock: realClock,
+    random: realRandom,
+    showCode: io.showCode,
+  });
+  const http = await serveHttp(loaded.config.server.port, {
+    version: VERSION,
+    signIn,
+    call: caller.call,
+    profile: loaded.config.mcp.profile,
+    newRequestId: opened.newRequestId,
+    report: io.report,
+  });
+  return {
+    http,
+    signIn,
+    async close() {
+      await http.close();
+      await caller.close();
+    },
+  };
+}

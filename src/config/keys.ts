@@ -1,0 +1,133 @@
+// The one table of configuration keys: a new key is one row here; schema, file check, variables, flags and docs follow from it.
+import { z } from 'zod';
+import { LIMITS } from '../kernel/limits.ts';
+import {
+  anyChangeIsWeaker, higherIsStricter, key, lowerIsStricter, offIsStricter, onIsStricter, type ConfigKey,
+} from './key-row.ts';
+
+const rate = z.number().min(0).max(1);
+const term = z.string().trim().min(1).max(LIMITS.termCharacters);
+
+const ROWS = [
+  key({
+    path: 'language', type: z.enum(['auto', 'en', 'ja']), default: 'auto', flag: 'language',
+    summary: { en: 'Language of messages; auto follows the request.', ja: 'メッセージの言語。auto は依頼文の言語に従います。' },
+    workspace: 'free', // changes how a message reads, never what is decided
+  }),
+  key({
+    path: 'server.port', type: z.int().min(0).max(65_535), default: 7407, flag: 'port',
+    summary: { en: 'HTTP port on 127.0.0.1; 0 takes any free one.', ja: '127.0.0.1 の HTTP ポート。0 は空いているポートを使います。' },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose where this machine listens.',
+      ja: 'このマシンの待ち受け先をリポジトリが選んではいけません。',
+    },
+  }),
+  key({
+    path: 'store.backend', type: z.enum(['auto', 'sqlite', 'file']), default: 'auto', flag: 'store',
+    summary: {
+      en: 'Where state is kept; auto takes SQLite where its native module loads, else files.',
+      ja: '状態の保存先。auto は SQLite のネイティブモジュールが使えれば SQLite、なければファイルを使います。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'Switching the backend would make the server look at another, empty history.',
+      ja: '保存先を切り替えると、サーバーは別の空の履歴を見ることになります。',
+    },
+  }),
+  key({
+    path: 'artifacts.keep', type: z.boolean(), default: true,
+    summary: {
+      en: 'Keep the texts behind decisions, so that they can be replayed.',
+      ja: '判断の元になった本文を保存し、再計算できるようにします。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'Without the texts a decision cannot be replayed; a repository must not switch off what checks it.',
+      ja: '本文がないと判断を再計算できません。検証の手段をリポジトリが止めてはいけません。',
+    },
+  }),
+  key({
+    path: 'mcp.profile', type: z.enum(['all', 'understanding', 'plan']), default: 'all', flag: 'profile',
+    summary: { en: 'Which tools the MCP server lists.', ja: 'MCP サーバーが一覧に出すツールの範囲。' },
+    workspace: 'free', // a tool that is not listed permits nothing; a shorter list opens no gate
+  }),
+  key({
+    path: 'plan.enableTermPreservationCheck', type: z.boolean(), default: true,
+    summary: { en: 'Check that a replan keeps the required terms.', ja: '再計画が必須の語を保っているかを検査します。' },
+    ...onIsStricter, // off: a replan that lost the request is no longer noticed
+  }),
+  key({
+    path: 'plan.treatTermLossAsStructureBreak', type: z.boolean(), default: false,
+    summary: { en: 'Reject a replan on term loss instead of warning.', ja: '語が失われた再計画を、警告ではなく却下にします。' },
+    ...onIsStricter, // off: a loss is a warning only
+  }),
+  key({
+    path: 'plan.minPreservationRate', type: rate, default: 0.8,
+    summary: { en: 'Share of required terms a replan must keep.', ja: '再計画が保つべき必須の語の割合。' },
+    ...higherIsStricter, // a lower floor lets more terms go
+  }),
+  key({
+    path: 'plan.customRequiredTerms', type: z.array(term).max(LIMITS.customTerms), default: [],
+    summary: { en: 'Terms that are always required, beside those of the request.', ja: '依頼文の語とは別に、常に必須とする語。' },
+    workspace: 'add', // one more term can only be missed; taking a person's term away would hide its loss
+  }),
+  key({
+    path: 'plan.taskCountChangeThreshold', type: z.number().min(0).max(10), default: 0.3,
+    summary: { en: 'Relative change of the task count above which a replan is excessive.', ja: 'これを超えると過大な変更とみなす、タスク数の変化率。' },
+    ...lowerIsStricter, // both limits must be passed for "excessive": raising either one excuses more
+  }),
+  key({
+    path: 'plan.taskCountChangeMinAbsolute', type: z.int().min(0).max(LIMITS.tasksPerPlan), default: 2,
+    summary: { en: 'Number of tasks a count must change by, beyond which a replan can be excessive.', ja: 'これを超えると過大な変更になり得る、タスク数の差。' },
+    ...lowerIsStricter, // see taskCountChangeThreshold
+  }),
+  key({
+    path: 'plan.maxRefinementAttempts', type: z.int().min(0).max(10), default: 2,
+    summary: { en: 'Replans at most for one plan.', ja: '一つの計画に対する再計画の上限回数。' },
+    // Used-up attempts accept what is acceptable without asking for targetScore, so fewer skip the target (0: at once);
+    // more give a refused plan further tries at the judge.
+    ...anyChangeIsWeaker,
+  }),
+  key({
+    path: 'plan.targetScore', type: z.number().min(0).max(100), default: 85,
+    summary: { en: 'Judge score at which a plan is accepted.', ja: '計画を受け入れる評価点。' },
+    ...higherIsStricter, // a lower target accepts worse plans
+  }),
+  key({
+    path: 'plan.deltaThreshold', type: z.number().min(0).max(50), default: 5,
+    summary: { en: 'Gain in points below which replanning has stagnated.', ja: 'これ未満なら停滞とみなす、評価点の伸び。' },
+    ...lowerIsStricter, // stagnation accepts below the target; a higher threshold calls it sooner
+  }),
+  key({
+    path: 'plan.deltaThresholdPercent', type: z.number().min(0).max(100), default: 5,
+    summary: { en: 'Gain in percent below which replanning has stagnated.', ja: 'これ未満なら停滞とみなす、評価点の伸び率 (%)。' },
+    ...lowerIsStricter, // see deltaThreshold; either one is enough for stagnation
+  }),
+  key({
+    path: 'plan.maxSuggestionReplans', type: z.int().min(0).max(5), default: 1,
+    summary: { en: 'Replans at most for suggestions on a plan that is good enough.', ja: '合格した計画への提案を理由とする再計画の上限回数。' },
+    ...higherIsStricter, // fewer accept a plan with open suggestions sooner
+  }),
+  key({
+    path: 'plan.refineSuggestionsOnSuccess', type: z.boolean(), default: false,
+    summary: { en: 'Replan for suggestions even when the target is reached.', ja: '目標点に達していても、提案があれば再計画します。' },
+    ...onIsStricter, // off: open suggestions no longer hold a plan back
+  }),
+  key({
+    path: 'plan.enableIndividualFallback', type: z.boolean(), default: true,
+    summary: { en: 'Take the usable tasks of a rejected replan one by one.', ja: '却下された再計画から、使えるタスクを個別に採用します。' },
+    ...offIsStricter, // on: parts of a rejected replan still get in; off: the previous plan stands whole
+  }),
+  key({
+    path: 'plan.similarityForFallback', type: rate, default: 0.7,
+    summary: { en: 'Similarity of acceptance from which the fallback takes the new task.', ja: '個別採用で新しいタスクを選ぶ、受け入れ条件の類似度。' },
+    ...higherIsStricter, // a lower bar replaces tasks by less similar ones
+  }),
+];
+
+/** The rows with each value's type kept, for deriving `Config`. */
+export type KnownKey = (typeof ROWS)[number];
+export type ConfigPath = KnownKey['path'];
+
+export const CONFIG_KEYS: readonly (ConfigKey & { readonly path: ConfigPath })[] = ROWS;

@@ -1,0 +1,100 @@
+// Turns whatever a surface received into typed input, or says which field is wrong: depth, forbidden keys, K-07 forms, schema.
+import { z } from 'zod';
+import type { Language } from '../kernel/bilingual.ts';
+import { SekishoError } from '../kernel/errors.ts';
+import { LIMITS } from '../kernel/limits.ts';
+
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const LOCALES = { en: z.locales.en().localeError, ja: z.locales.ja().localeError };
+
+export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, language: Language): z.infer<S> {
+  refuseHostileShape(raw);
+  const result = schema.strict().safeParse(readStringForms(schema, raw ?? {}), { error: LOCALES[language] });
+  if (result.success) return result.data as z.infer<S>;
+  throw inputError(result.error.issues);
+}
+
+/** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
+function refuseHostileShape(raw: unknown): void {
+  let level: { value: object; path: string }[] = isContainer(raw) ? [{ value: raw, path: '' }] : [];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > LIMITS.jsonDepth) {
+      throw new SekishoError('QC-103', { path: 'input', found: `nesting of ${depth}`, limit: `${LIMITS.jsonDepth} levels` });
+    }
+    const next: typeof level = [];
+    for (const { value, path } of level) {
+      for (const key of Object.keys(value)) {
+        const place = path === '' ? key : `${path}.${key}`;
+        if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: place });
+        const item = (value as Record<string, unknown>)[key];
+        if (isContainer(item)) next.push({ value: item, path: place });
+      }
+    }
+    level = next;
+  }
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** MCP clients now and then send lists, objects, numbers and booleans as JSON strings; where the schema wants one, read it (K-07). */
+function readStringForms(schema: z.core.$ZodType, value: unknown): unknown {
+  const wanted = unwrap(schema);
+  const read = typeof value === 'string' ? readString(wanted, value) : value;
+  if (wanted instanceof z.ZodArray && Array.isArray(read)) {
+    return read.map((item) => readStringForms(wanted.element, item));
+  }
+  if (wanted instanceof z.ZodObject && isContainer(read) && !Array.isArray(read)) {
+    const shape = wanted.shape as Record<string, z.core.$ZodType>;
+    return Object.fromEntries(
+      Object.entries(read).map(([key, item]) => [key, Object.hasOwn(shape, key) ? readStringForms(shape[key]!, item) : item]),
+    );
+  }
+  return read;
+}
+
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodPrefault) {
+    inner = inner.unwrap() as z.core.$ZodType;
+  }
+  return inner;
+}
+
+function readString(wanted: z.core.$ZodType, text: string): unknown {
+  const kind =
+    wanted instanceof z.ZodArray ? 'array'
+    : wanted instanceof z.ZodObject || wanted instanceof z.ZodRecord ? 'object'
+    : wanted instanceof z.ZodBoolean ? 'boolean'
+    : wanted instanceof z.ZodNumber ? 'number'
+    : undefined;
+  if (kind === undefined) return text;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return text; // the schema then names the field and what it expected
+  }
+  const found = Array.isArray(parsed) ? 'array' : parsed === null ? 'null' : typeof parsed;
+  if (found !== kind) return text;
+  refuseHostileShape(parsed);
+  return parsed;
+}
+
+function inputError(issues: readonly z.core.$ZodIssue[]): SekishoError {
+  const details = issues.slice(0, LIMITS.pageRows).map((issue) => ({ path: dotted(issue), reason: issue.message }));
+  const first = issues[0]!;
+  const path = details[0]!.path;
+  if (first.code === 'too_big' && (first.origin === 'array' || first.origin === 'string')) {
+    return new SekishoError('QC-103', { path, found: first.message, limit: String(first.maximum), details });
+  }
+  return new SekishoError('QC-101', { path, reason: details[0]!.reason, details });
+}
+
+function dotted(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys' && issue.keys[0] !== undefined) path.push(issue.keys[0]);
+  return path.length === 0 ? 'input' : path.join('.');
+}

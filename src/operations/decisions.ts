@@ -1,0 +1,37 @@
+// Writes a decision to the log so that it can be recomputed: inputs as hashes that lead to artifacts, versions, and the outcome's hash (K-06).
+import { canonicalJson } from '../kernel/canonical-json.ts';
+import { digestOf } from '../kernel/digest.ts';
+import { principalKey } from '../kernel/principal.ts';
+import type { WriteTx } from '../store/contract.ts';
+import type { Call } from './operation.ts';
+
+export interface Decision {
+  /** e.g. `plan.replan_judged`; a replayer is registered under the same name. */
+  readonly kind: string;
+  readonly session_id: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** Versions of dictionaries, weights and rules that took part. */
+  readonly versions: Readonly<Record<string, string>>;
+  readonly outcome: unknown;
+  /** One word of the outcome that is not text of the request: `accept`, `reject`, … */
+  readonly word: string;
+}
+
+export function recordDecision(tx: WriteTx, call: Call, decision: Decision): void {
+  const inputs = Object.fromEntries(
+    Object.entries(decision.inputs).map(([name, value]) => [name, call.artifacts.put(canonicalJson(value))]),
+  );
+  tx.append({
+    at: call.now(),
+    kind: decision.kind,
+    actor: principalKey(call.principal),
+    session_id: decision.session_id,
+    body: {
+      inputs,
+      versions: decision.versions,
+      word: decision.word,
+      outcome: digestOf(decision.outcome),
+      replayable: call.artifacts.keeps,
+    },
+  });
+}

@@ -1,0 +1,136 @@
+// The one way into every operation, whatever the surface: who may call, is the input sound, was it answered before, then run (K-05).
+import { languageOf, type Language } from '../kernel/bilingual.ts';
+import { digestOf, sha256 } from '../kernel/digest.ts';
+import { SekishoError } from '../kernel/errors.ts';
+import { newHandle } from '../kernel/ids.ts';
+import { nearest } from '../kernel/nearest.ts';
+import { LIMITS } from '../kernel/limits.ts';
+import type { Clock, Random } from '../kernel/ports.ts';
+import { principalKey, type Principal } from '../kernel/principal.ts';
+import type { Config } from '../config/schema.ts';
+import type { ArtifactStore } from '../store/artifacts.ts';
+import type { StateStore, WriteTx } from '../store/contract.ts';
+import { acceptInput } from './accept-input.ts';
+
+import type { Call, Operation, Surface } from './operation.ts';
+import { OPERATIONS } from './registry.ts';
+
+export interface OperationRequest {
+  readonly operation: string;
+  readonly input: unknown;
+  readonly principal: Principal;
+  readonly surface: Surface;
+  /** What the caller asked for; otherwise the configuration, otherwise the language of the input itself. */
+  readonly language?: Language;
+  /** Repeating a request id repeats the answer instead of the work. */
+  readonly requestId: string;
+}
+
+export type CallOperation = (request: OperationRequest) => Promise<unknown>;
+
+export interface DispatchParts {
+  readonly root: string;
+  readonly auditFolder: string;
+  readonly config: Config;
+  readonly explainConfig: (language: Language) => unknown;
+  readonly store: StateStore;
+  readonly artifacts: ArtifactStore;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
+class AnsweredBefore extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('answered before');
+    this.answer = answer;
+  }
+}
+
+export function createDispatch(parts: DispatchParts, operations: readonly Operation[] = OPERATIONS): CallOperation {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+
+  return async (request) => {
+    const operation = byId.get(request.operation);
+    if (operation === undefined || !operation.surfaces.includes(request.surface)) {
+      const known = operations.filter((each) => each.surfaces.includes(request.surface)).map((each) => each.id);
+      throw new SekishoError('QC-105', { operation: printable(request.operation), nearest: nearest(request.operation, known) });
+    }
+    if (!operation.callers.includes(request.principal.kind)) {
+      throw new SekishoError('QC-107', {
+        operation: operation.id, callers: operation.callers.join(', '), kind: request.principal.kind,
+      });
+    }
+    const fixed = request.language ?? (parts.config.language === 'auto' ? undefined : parts.config.language);
+    const language = fixed ?? languageOfInput(request.input);
+    const input = acceptInput(operation.input, request.input, language);
+    const memory = requestMemory(parts, operation, request, input);
+    const call: Call = {
+      principal: request.principal,
+      language,
+      languageOr: (other) => fixed ?? other,
+      requestId: request.requestId,
+      config: parts.config,
+      explainConfig: parts.explainConfig,
+      root: parts.root,
+      auditFolder: parts.auditFolder,
+      store: parts.store,
+      artifacts: parts.artifacts,
+      now: () => parts.clock.now(),
+      newHandle: (prefix) => newHandle(prefix, parts.random),
+      read: (work) => parts.store.read(work),
+      commit: (work) =>
+        parts.store.commit((tx) => {
+          memory.refuseRepeat(tx);
+          const answer = work(tx);
+          memory.remember(tx, answer);
+          return answer;
+        }),
+    };
+    try {
+      if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
+      return operation.output.parse(await operation.run(input, call));
+    } catch (error) {
+      if (error instanceof AnsweredBefore) return error.answer;
+      throw error;
+    }
+  };
+}
+
+function requestMemory(parts: DispatchParts, operation: Operation, request: OperationRequest, input: unknown) {
+  const inputDigest = digestOf({ operation: operation.id, input });
+  // The caller is part of the key: nobody can read another caller's answer by guessing its request id.
+  const key = sha256(`${principalKey(request.principal)}\n${request.requestId}`);
+  return {
+    refuseRepeat(tx: Pick<WriteTx, 'get'>): void {
+      const known = tx.get('request', key);
+      if (known === undefined) return;
+      if (known['input_digest'] !== inputDigest) throw new SekishoError('QC-112', { path: 'request_id' });
+      throw new AnsweredBefore(known['answer']);
+    },
+    remember(tx: WriteTx, answer: unknown): void {
+      const now = parts.clock.now();
+      tx.insert('request', { request_id: key, operation: operation.id, input_digest: inputDigest, answer: answer ?? null, at: now });
+    },
+  };
+}
+
+/** Answers older than the memory are forgotten; run once when an engine starts. */
+export async function forgetOldRequests(store: StateStore, now: number): Promise<void> {
+  const old = store.read((tx) => tx.list('request').filter((row) => Number(row['at']) < now - LIMITS.requestMemoryMs));
+  if (old.length === 0) return;
+  await store.commit((tx) => old.forEach((row) => tx.remove('request', String(row['request_id']))));
+}
+
+function languageOfInput(input: unknown): Language {
+  try {
+    return languageOf((JSON.stringify(input) ?? '').slice(0, 20_000));
+  } catch {
+    return 'en';
+  }
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
+}

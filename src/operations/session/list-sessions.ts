@@ -1,0 +1,37 @@
+// `list_sessions`: what is going on in this root, newest last, for the person who looks after it.
+import { z } from 'zod';
+import { LIMITS } from '../../kernel/limits.ts';
+import { defineOperation } from '../operation.ts';
+import type { Session } from './sessions.ts';
+
+export const listSessions = defineOperation({
+  id: 'list_sessions',
+  gate: 'shared',
+  title: { en: 'List sessions', ja: 'セッション一覧' },
+  summary: { en: 'Lists the sessions of this root with their runs.', ja: 'このルートのセッションと各関門の状況を一覧します。' },
+  callers: ['person'],
+  surfaces: ['http', 'cli'],
+  effect: 'read',
+  input: z.object({
+    cursor: z.string().max(100).optional().describe('`next_cursor` of the previous page'),
+    limit: z.int().min(1).max(LIMITS.pageRows).default(20),
+  }),
+  output: z.object({
+    sessions: z.array(z.object({ session_id: z.string(), owner: z.string(), opened_at: z.number(), plan_status: z.string().optional() })),
+    next_cursor: z.string().optional(),
+  }),
+  cli: { words: ['session', 'list'] },
+  run({ cursor, limit }, call) {
+    return call.read((tx) => {
+      const rows = tx.list('session', { ...(cursor === undefined ? {} : { after: cursor }), limit: limit + 1 }) as Session[];
+      const page = rows.slice(0, limit);
+      return {
+        sessions: page.map(({ session_id, owner, opened_at }) => {
+          const run = tx.list('plan_run', { where: { session_id }, limit: 1 })[0];
+          return { session_id, owner, opened_at, ...(run === undefined ? {} : { plan_status: String(run['status']) }) };
+        }),
+        ...(rows.length > limit ? { next_cursor: page.at(-1)!.session_id } : {}),
+      };
+    });
+  },
+});

@@ -1,0 +1,35 @@
+// Opening and finding sessions: the handle is ours, belongs to its opener, and a foreign one looks exactly like an unknown one (K-01).
+import type { Language } from '../../kernel/bilingual.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
+import type { ReadTx, Row, WriteTx } from '../../store/contract.ts';
+import type { Call } from '../operation.ts';
+
+export interface Session extends Row {
+  readonly session_id: string;
+  /** `agent:stdio`, `person:terminal`, … */
+  readonly owner: string;
+  readonly opened_at: number;
+  /** That of the person's words; answers follow it unless another was asked for. */
+  readonly language: Language;
+}
+
+export function openSession(tx: WriteTx, call: Call, language: Language): Session {
+  const session: Session = {
+    session_id: call.newHandle('ses'),
+    owner: principalKey(call.principal),
+    opened_at: call.now(),
+    language,
+  };
+  tx.insert('session', session);
+  tx.append({ at: session.opened_at, kind: 'session.opened', actor: session.owner, session_id: session.session_id, body: {} });
+  return session;
+}
+
+export function findSession(tx: ReadTx, principal: Principal, sessionId: string): Session {
+  const session = tx.get('session', sessionId) as Session | undefined;
+  if (session === undefined || !mayUseSession(principal, session.owner)) {
+    throw new SekishoError('QC-104', { path: 'session_id', kind: 'session' });
+  }
+  return session;
+}

@@ -1,0 +1,71 @@
+// One MCP server over the operations, for both protocol eras and both transports: lists the tools, passes calls on, translates answers.
+import { Server, type CallToolResult } from '@modelcontextprotocol/server';
+import type { CallOperation } from '../../operations/dispatch.ts';
+import { asSekishoError } from '../../kernel/errors.ts';
+import { languageOf } from '../../kernel/bilingual.ts';
+import type { Principal } from '../../kernel/principal.ts';
+import type { ListedTool, Profile } from './tool-list.ts';
+
+export interface McpParts {
+  readonly version: string;
+  readonly tools: readonly ListedTool[];
+  readonly profile: Profile;
+  readonly principal: Principal;
+  readonly call: CallOperation;
+  readonly newRequestId: () => string;
+  readonly report: (error: unknown) => void;
+}
+
+/** Constant by rule: no text of a workspace may reach a model through here. */
+export const INSTRUCTIONS =
+  'Sekisho is a checkpoint. You propose, the server judges, a person confirms. Open a plan with the person\'s own words, ' +
+  'submit plans and replans, and follow `next` in every answer. A refusal is a normal result that says what is missing.';
+
+/** A client may name its request, so that sending it again after a lost connection does not do the work twice. */
+const REQUEST_ID_META_KEY = 'sekisho/request_id';
+
+const LIST_TTL_MS = 60 * 60 * 1000;
+
+export function createMcpServer(parts: McpParts): Server {
+  const offered = parts.tools.filter((tool) => inProfile(tool, parts.profile));
+  const listed = offered.map(({ name, description, inputSchema, annotations }) => ({
+    name, description, inputSchema, annotations, _meta: { 'anthropic/alwaysLoad': true },
+  }));
+  const server = new Server(
+    { name: 'sekisho', version: parts.version },
+    {
+      capabilities: { tools: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: { 'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' } },
+    },
+  );
+  server.setRequestHandler('tools/list', async () => ({ tools: listed as never }));
+  server.setRequestHandler('tools/call', async (request) => callTool(parts, request.params));
+  return server;
+}
+
+function inProfile(tool: ListedTool, profile: Profile): boolean {
+  return profile === 'all' || tool.gate === 'shared' || tool.gate === profile;
+}
+
+async function callTool(
+  parts: McpParts,
+  params: { name: string; arguments?: Record<string, unknown> | undefined; _meta?: Record<string, unknown> | undefined },
+): Promise<CallToolResult> {
+  const named = params._meta?.[REQUEST_ID_META_KEY];
+  try {
+    const output = await parts.call({
+      operation: params.name,
+      input: params.arguments ?? {},
+      principal: parts.principal,
+      surface: 'mcp',
+      requestId: typeof named === 'string' && named !== '' ? named : parts.newRequestId(),
+    });
+    return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output as Record<string, unknown> };
+  } catch (thrown) {
+    const error = asSekishoError(thrown);
+    if (error.code === 'QC-900') parts.report(thrown);
+    const envelope = error.envelope(languageOf(JSON.stringify(params.arguments ?? {})));
+    return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error: envelope }) }] };
+  }
+}

@@ -1,0 +1,44 @@
+// The MCP tool list, made from the operations: the same bytes in every process and every phase, and as few tokens as will do.
+import { z } from 'zod';
+import { OPERATIONS } from '../../operations/registry.ts';
+import type { Gate, Operation } from '../../operations/operation.ts';
+
+export type Profile = 'all' | 'understanding' | 'plan';
+
+export interface ListedTool {
+  readonly name: string;
+  readonly description: string;
+  readonly inputSchema: { readonly type: 'object' } & Readonly<Record<string, unknown>>;
+  readonly annotations: { readonly readOnlyHint: boolean };
+  readonly gate: Gate;
+}
+
+/** Everything an agent may call over MCP. What only a person may do is not in the list at all (K-10). */
+export function listTools(operations: readonly Operation[] = OPERATIONS): ListedTool[] {
+  return operations
+    .filter((operation) => operation.surfaces.includes('mcp') && operation.callers.includes('agent'))
+    .map((operation) => ({
+      name: operation.id,
+      description: operation.summary.en,
+      inputSchema: thinSchema(operation.input),
+      annotations: { readOnlyHint: operation.effect === 'read' },
+      gate: operation.gate,
+    }));
+}
+
+/** `$schema`, `additionalProperties` and safe-integer bounds cost tokens in every request of every agent and tell it nothing. */
+function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
+  const full = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return thin(full) as ListedTool['inputSchema'];
+}
+
+function thin(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(thin);
+  if (typeof node !== 'object' || node === null) return node;
+  const kept = Object.entries(node).filter(
+    ([key, value]) =>
+      key !== '$schema' && key !== 'additionalProperties' && key !== 'maxLength' && key !== 'maxItems' && key !== 'minLength' &&
+      !(key === 'default') && !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) && !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, thin(value)]));
+}

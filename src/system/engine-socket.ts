@@ -1,0 +1,108 @@
+// The local line between the processes of one root: JSON messages, one a line, over a Unix socket or named pipe.
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sha256 } from '../kernel/digest.ts';
+import { LIMITS } from '../kernel/limits.ts';
+
+/** Longer paths are cut silently by the kernel's address structure, so they get a short name of their own. */
+const LONGEST_SOCKET_PATH_BYTES = 100;
+
+export function engineAddress(stateFolder: string): string {
+  const name = `sekisho-${sha256(stateFolder).slice(0, 32)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const near = join(stateFolder, 'run', 'engine.sock');
+  // `/tmp` by name and not os.tmpdir(): hosts give their servers different environments, the address must not differ.
+  return Buffer.byteLength(near) <= LONGEST_SOCKET_PATH_BYTES ? near : `/tmp/${name}/engine.sock`;
+}
+
+export interface Line {
+  send(message: unknown): void;
+  close(): void;
+}
+
+export interface LineEvents {
+  onMessage(message: unknown, line: Line): void;
+  onClose(): void;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+export async function listen(address: string, onLine: (line: Line) => LineEvents): Promise<Listener> {
+  if (process.platform !== 'win32') {
+    const folder = join(address, '..');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    rmSync(address, { force: true }); // left by a dead engine; we hold the writer role, so nobody is listening there
+  }
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const line = lineOver(socket);
+    readLines(socket, line, onLine(line));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => resolve());
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.end();
+        setTimeout(() => open.forEach((socket) => socket.destroy()), 500).unref();
+      }),
+  };
+}
+
+/** Undefined when nobody listens at the address. */
+export function dial(address: string, events: LineEvents): Promise<Line | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('error', () => resolve(undefined));
+    socket.once('connect', () => {
+      socket.removeAllListeners('error');
+      const line = lineOver(socket);
+      readLines(socket, line, events);
+      resolve(line);
+    });
+  });
+}
+
+function lineOver(socket: Socket): Line {
+  return {
+    send: (message) => void socket.write(`${JSON.stringify(message)}\n`),
+    close: () => void socket.end(),
+  };
+}
+
+function readLines(socket: Socket, line: Line, events: LineEvents): void {
+  let waiting: string[] = [];
+  let size = 0;
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    const parts = chunk.split('\n');
+    for (let i = 0; i < parts.length - 1; i += 1) {
+      waiting.push(parts[i]!);
+      const text = waiting.join('');
+      waiting = [];
+      size = 0;
+      let message: unknown;
+      try {
+        message = JSON.parse(text);
+      } catch {
+        socket.destroy(); // not one of ours
+        return;
+      }
+      events.onMessage(message, line);
+    }
+    waiting.push(parts.at(-1)!);
+    size += parts.at(-1)!.length;
+    if (size > 16 * LIMITS.requestBytes) socket.destroy();
+  });
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => events.onClose());
+}

@@ -1,0 +1,42 @@
+// The guarded root and its state folder: real path, private, and git-ignored but for what belongs into the repository.
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SekishoError } from '../kernel/errors.ts';
+
+export interface RootFolder {
+  /** Real, absolute path of the guarded folder. */
+  readonly root: string;
+  /** `.sekisho` inside it. */
+  readonly state: string;
+  readonly configFile: string;
+}
+
+const IGNORE_RULES = '*\n!.gitignore\n!config.jsonc\n!permits/\n!permits/**\n';
+
+export function findRoot(given: string): RootFolder {
+  let root: string;
+  try {
+    root = realpathSync(resolve(given));
+  } catch (error) {
+    throw new SekishoError('QC-307', { root: given, reason: 'it does not exist' }, { cause: error });
+  }
+  if (!statSync(root).isDirectory()) throw new SekishoError('QC-307', { root: given, reason: 'it is not a folder' });
+  const state = join(root, '.sekisho');
+  return { root, state, configFile: join(state, 'config.jsonc') };
+}
+
+/** Made only when something has to be kept: looking at a folder leaves no trace in it. */
+export function prepareStateFolder({ root, state }: RootFolder): void {
+  try {
+    mkdirSync(state, { recursive: true, mode: 0o700 });
+    chmodSync(state, 0o700); // the umask may have widened or narrowed it
+    const ignore = join(state, '.gitignore');
+    if (!existsSync(ignore)) writeFileSync(ignore, IGNORE_RULES, { mode: 0o600 });
+  } catch (error) {
+    throw new SekishoError('QC-307', { root, reason: `its state folder cannot be written (${errorCode(error)})` }, { cause: error });
+  }
+}
+
+export function errorCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,44 @@
+// What belongs to the user and not to any workspace: tokens and keys per guarded root, out of reach of a repository's files.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sha256 } from '../kernel/digest.ts';
+import { errorCode } from './root-folder.ts';
+
+export function userHome(env: NodeJS.ProcessEnv): string {
+  return env['SEKISHO_HOME'] ?? join(homedir(), '.sekisho');
+}
+
+export function rootHome(home: string, root: string): string {
+  return join(home, 'roots', sha256(root).slice(0, 24));
+}
+
+/** Reads a secret of this root, making it (256 random bits, mode 0600) when it does not exist yet. */
+export function rootSecret(home: string, root: string, name: string): string {
+  const folder = rootHome(home, root);
+  const file = join(folder, name);
+  const known = readSecret(file);
+  if (known !== undefined) return known;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file); // fails if another process was first: then its secret is the one
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecret(file)!;
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+// Holds the house in order: arrows go one way, no cycles, and the outside world is touched only where it may be.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+/** What each folder may import by value. Type-only imports are free: they cannot make a knot. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  language: ['kernel'],
+  'gates/plan': ['language', 'kernel'],
+  config: ['kernel'],
+  store: ['kernel'],
+  system: ['kernel'],
+  operations: ['gates/plan', 'language', 'config', 'store', 'kernel'],
+  'surfaces/mcp': ['operations', 'kernel'],
+  'surfaces/http': ['operations', 'surfaces/mcp', 'kernel'],
+  'surfaces/cli': ['operations', 'kernel'],
+  reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
+  testing: ['store', 'kernel', 'app', 'operations', 'config'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'config', 'store', 'system', 'kernel'],
+  '': ['app', 'gates/plan', 'language', 'reference', 'kernel'],
+};
+
+/** Folders (or single files) that may use node built-ins, and which. */
+const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
+  { where: /^system\//, which: /./ },
+  { where: /^store\//, which: /^node:(fs|path|module|crypto)$/ },
+  { where: /^kernel\/digest\.ts$/, which: /^node:crypto$/ },
+  { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
+  { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
+  { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },
+];
+
+/** Time and chance come in through ports. */
+const CLOCK_OR_CHANCE = /\b(Date\.now|new Date\(\)|performance\.now|Math\.random|randomUUID|randomBytes|getRandomValues|setInterval|process\.env)\b/;
+const MAY_TOUCH_CLOCK = /^(system\/|app\/|testing\/|cli\.ts)/;
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).sort();
+const textOf = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
+
+function importsOf(file: string): { own: Import[]; builtins: string[] } {
+  const own: Import[] = [];
+  const builtins: string[] = [];
+  const text = textOf.get(file)!;
+  const specifiers = [
+    ...[...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map((m) => m[1]!),
+    ...[...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)(?!\.)/g)].map((m) => m[1]!),
+  ];
+  for (const specifier of specifiers) {
+    if (specifier.startsWith('node:')) builtins.push(specifier);
+    else if (specifier.startsWith('.')) own.push({ from: file, to: relative(SRC, resolve(SRC, dirname(file), specifier)) });
+  }
+  return { own, builtins };
+}
+
+function folderOf(file: string): string {
+  const parts = dirname(file).split('/');
+  if (parts[0] === '.') return '';
+  return parts[0] === 'gates' || parts[0] === 'surfaces' ? parts.slice(0, 2).join('/') : parts[0]!;
+}
+
+describe('architecture', () => {
+  it('reads a tree that is really there', () => {
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  it('lets arrows go one way only', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file).own.filter(({ to }) => {
+        const [here, there] = [folderOf(file), folderOf(to)];
+        return here !== there && !(MAY_IMPORT[here] ?? []).includes(there);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a rule for every folder', () => {
+    expect([...new Set(files.map(folderOf))].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    const graph = new Map(files.map((file) => [file, importsOf(file).own.map(({ to }) => to)]));
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const walk = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (done.has(file)) return;
+      for (const next of graph.get(file) ?? []) walk(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) walk(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('imports only files that exist', () => {
+    expect(files.flatMap((file) => importsOf(file).own.filter(({ to }) => !textOf.has(to)))).toEqual([]);
+  });
+
+  it('touches node built-ins only where named', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .builtins.filter((name) => !MAY_USE_BUILTINS.some(({ where, which }) => where.test(file) && which.test(name)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes time and chance from ports', () => {
+    const wrong = files.filter((file) => !MAY_TOUCH_CLOCK.test(file) && CLOCK_OR_CHANCE.test(withoutComments(textOf.get(file)!)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('opens every file with one sentence on why it exists', () => {
+    expect(files.filter((file) => !/^(#!.*\n)?\/\/ \S/.test(textOf.get(file)!))).toEqual([]);
+  });
+
+  it('has no folder or file that says nothing about its content', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|common|helpers?|misc|managers?|services?)(\.ts|\/)/i.test(file))).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '').replace(/\s\/\/ .*$/gm, '');
+}
