@@ -1,2 +1,22 @@
 // What `import 'sekisho'` gives: the judgements as plain functions. No surface imports this file.
-export {};
+
+export { extractRequiredTerms } from './language/terms.ts';
+export { validateTermPreservation } from './language/preservation.ts';
+export { validateStructure, type StructureDetails, type StructureValidation } from './gates/plan/structure.ts';
+export { decideReplan, type ReplanDecision, type ReplanDecisionName } from './gates/plan/decide-replan.ts';
+export { REFINEMENT_DEFAULTS, type RefinementConfig } from './gates/plan/config.ts';
+export type { Task } from './gates/plan/tasks.ts';
+export type { Polarity } from './language/polarity.ts';
+export {
+  TERM_PRESERVATION_DEFAULTS,
+  type RequiredTerms,
+  type Requirement,
+  type TaskText,
+  type TermPlace,
+  type TermPreservationConfig,
+  type TermPreservationReport,
+  type TermPreservationResult,
+  type TermRelation,
+  type TermVerdict,
+  type TermVerdictName,
+} from './language/preservation-types.ts';

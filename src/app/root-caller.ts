@@ -1,5 +1,6 @@
 // How any process of a root gets an operation done: ask the engine, become it when there is none, run alone when neither works.
 import { asSekishoError, errorFromWire, SekishoError } from '../kernel/errors.ts';
+import { refuseHostileShape } from '../kernel/hostile-shape.ts';
 import type { CallOperation, OperationRequest } from '../operations/dispatch.ts';
 import { dial, engineAddress, type Line } from '../system/engine-socket.ts';
 import { prepareStateFolder } from '../system/root-folder.ts';
@@ -47,6 +48,7 @@ export function createRootCaller(parts: EngineParts): RootCaller {
 
   return {
     async call(request) {
+      refuseHostileShape(request.input); // here too: writing it to the line would overflow before the engine could refuse it
       const deadline = performance.now() + PATIENCE_MS;
       for (;;) {
         if (closed) throw new SekishoError('QC-305', { reason: 'this process is shutting down' });

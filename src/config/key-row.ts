@@ -1,5 +1,5 @@
 // What one row of the key table says, and the ways in which a value may move without letting through what was stopped before.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Bilingual } from '../kernel/bilingual.ts';
 
 /**

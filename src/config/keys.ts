@@ -1,5 +1,5 @@
 // The one table of configuration keys: a new key is one row here; schema, file check, variables, flags and docs follow from it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../kernel/limits.ts';
 import {
   anyChangeIsWeaker, higherIsStricter, key, lowerIsStricter, offIsStricter, onIsStricter, type ConfigKey,

@@ -1,5 +1,5 @@
 // The configuration as the rest of the product sees it: type, zod schema, JSON Schema and defaults, all out of the key table.
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONFIG_KEYS, type ConfigPath, type KnownKey } from './keys.ts';
 
 type SectionName = ConfigPath extends infer P ? (P extends `${infer S}.${string}` ? S : never) : never;

@@ -1,5 +1,5 @@
 // Checks one value against its row and says, in signs that read the same in both languages, what would have been valid.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ConfigKey } from './key-row.ts';
 
 export type Checked =

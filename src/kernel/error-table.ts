@@ -125,7 +125,7 @@ export const ERROR_TABLE = {
   'QC-114': {
     name: 'PairingFailed', http: 403, exit: 3, who: 'person', retry: 'corrected',
     message: { en: 'The pairing code is wrong, used or expired.', ja: 'ペアリングコードが違うか、使用済みか、期限切れです。' },
-    hint: { en: 'Run `sekisho pair` in a terminal for a new code.', ja: '端末で `sekisho pair` を実行して新しいコードを取得してください。' },
+    hint: { en: 'Ask for a new code on the sign-in page; it appears on the server\'s terminal.', ja: 'サインインページで新しいコードを求めてください。サーバーの端末に表示されます。' },
   },
   'QC-115': {
     name: 'ForbiddenKey', http: 400, exit: 5, who: 'caller', retry: 'corrected',

@@ -1,42 +1,19 @@
 // Turns whatever a surface received into typed input, or says which field is wrong: depth, forbidden keys, K-07 forms, schema.
-import { z } from 'zod';
+import * as z from 'zod';
+import en from 'zod/v4/locales/en.js';
+import ja from 'zod/v4/locales/ja.js';
 import type { Language } from '../kernel/bilingual.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { isContainer, refuseHostileShape } from '../kernel/hostile-shape.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-const LOCALES = { en: z.locales.en().localeError, ja: z.locales.ja().localeError };
+const LOCALES = { en: en().localeError, ja: ja().localeError };
 
 export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, language: Language): z.infer<S> {
   refuseHostileShape(raw);
   const result = schema.strict().safeParse(readStringForms(schema, raw ?? {}), { error: LOCALES[language] });
   if (result.success) return result.data as z.infer<S>;
   throw inputError(result.error.issues);
-}
-
-/** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
-function refuseHostileShape(raw: unknown): void {
-  let level: { value: object; path: string }[] = isContainer(raw) ? [{ value: raw, path: '' }] : [];
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > LIMITS.jsonDepth) {
-      throw new SekishoError('QC-103', { path: 'input', found: `nesting of ${depth}`, limit: `${LIMITS.jsonDepth} levels` });
-    }
-    const next: typeof level = [];
-    for (const { value, path } of level) {
-      for (const key of Object.keys(value)) {
-        const place = path === '' ? key : `${path}.${key}`;
-        if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: place });
-        const item = (value as Record<string, unknown>)[key];
-        if (isContainer(item)) next.push({ value: item, path: place });
-      }
-    }
-    level = next;
-  }
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** MCP clients now and then send lists, objects, numbers and booleans as JSON strings; where the schema wants one, read it (K-07). */

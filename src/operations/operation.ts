@@ -1,5 +1,5 @@
 // What an operation is: one declaration from which the MCP tool, the HTTP route, the CLI command, OpenAPI and the docs page all come.
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';

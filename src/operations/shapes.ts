@@ -1,5 +1,5 @@
 // The field shapes that several operations share, so that one name means one thing on every surface.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../kernel/limits.ts';
 
 export const SESSION_ID = z.string().min(1).max(100).describe('handle from open_plan');

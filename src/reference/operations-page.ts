@@ -1,5 +1,5 @@
 // docs/reference/operations.md: every operation with its callers, surfaces, input and output, made from the registry.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Language } from '../kernel/bilingual.ts';
 import type { Operation } from '../operations/operation.ts';
 import { GENERATED_NOTE, table } from './markdown.ts';

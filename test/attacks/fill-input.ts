@@ -1,5 +1,5 @@
 // Builds an input for any operation from its schema with one hostile string in every place that takes a string.
-import { z } from 'zod';
+import * as z from 'zod';
 
 export function fillInput(schema: z.core.$ZodType, hostile: string): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {

@@ -1,6 +1,6 @@
 // Input as it really arrives: JSON strings instead of lists, unknown keys, hostile shapes; every refusal names the field.
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SekishoError } from '../../src/kernel/errors.ts';
 import { acceptInput } from '../../src/operations/accept-input.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultConfig } from '../../src/config/schema.ts';
 import { SekishoError } from '../../src/kernel/errors.ts';
 import { LIMITS } from '../../src/kernel/limits.ts';

@@ -1,5 +1,5 @@
 // `export_audit`: writes the log entries that were not exported yet to .sekisho/audit/{YYYYMM}/, one JSON object a line.
-import { z } from 'zod';
+import * as z from 'zod';
 import { exportLog } from '../../store/audit.ts';
 import { defineOperation } from '../operation.ts';
 

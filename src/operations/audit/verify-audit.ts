@@ -1,5 +1,5 @@
 // `verify_audit`: walks the hash-chained log from its first entry and compares it with every export.
-import { z } from 'zod';
+import * as z from 'zod';
 import { verifyLog } from '../../store/audit.ts';
 import { defineOperation } from '../operation.ts';
 

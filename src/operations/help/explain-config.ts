@@ -1,5 +1,5 @@
 // `explain_config`: every setting of this root, its value, where it came from and what it overrode.
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 
 export const explainConfig = defineOperation({

@@ -1,5 +1,5 @@
 // `explain_error`: what a code of the catalogue means, who must act and whether trying again makes sense.
-import { z } from 'zod';
+import * as z from 'zod';
 import { say } from '../../kernel/bilingual.ts';
 import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../../kernel/error-table.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,5 +1,5 @@
 // The shapes of tasks, terms, settings and verdicts as they cross a surface; the gate itself knows nothing of schemas.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { NEXT_CALL, REFUSAL } from '../shapes.ts';
 

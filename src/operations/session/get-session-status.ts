@@ -1,5 +1,5 @@
 // `get_session_status`: where a session stands at each gate and the call that would take it further.
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { nextPlanCalls } from '../plan/next-calls.ts';

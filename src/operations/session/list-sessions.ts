@@ -1,5 +1,5 @@
 // `list_sessions`: what is going on in this root, newest last, for the person who looks after it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
 import type { Session } from './sessions.ts';

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 description of the HTTP surface, made from the operations; served at /openapi.json and checked in under docs/.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from '../../operations/operation.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 

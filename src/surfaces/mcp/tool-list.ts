@@ -1,5 +1,5 @@
 // The MCP tool list, made from the operations: the same bytes in every process and every phase, and as few tokens as will do.
-import { z } from 'zod';
+import * as z from 'zod';
 import { OPERATIONS } from '../../operations/registry.ts';
 import type { Gate, Operation } from '../../operations/operation.ts';
 

@@ -1,0 +1,112 @@
+// `sekisho` for a person or a script: gives the command line the process it runs in. Heavy parts are loaded when a command needs them.
+import { createReadStream, realpathSync } from 'node:fs';
+import { runCli } from '../surfaces/cli/run.ts';
+import type { CliWorld, RunningServer, ServeRequest } from '../surfaces/cli/world.ts';
+import type { Language } from '../kernel/bilingual.ts';
+import { VERSION } from './version.ts';
+
+/** A width for pipes and files, where nobody tells one. */
+const COLUMNS_WITHOUT_TERMINAL = 100;
+/** One Ctrl-C may arrive twice (from the terminal and from a parent passing it on); only a later one means "at once". */
+const IMPATIENCE_MS = 2_000;
+
+/** Resolves to the exit code. */
+export function runCommandLine(argv: readonly string[]): Promise<number> {
+  // A reader that went away (`| head`) is no failure: the exit code still has to tell the gate's answer.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return runCli(argv, processWorld());
+}
+
+function processWorld(): CliWorld {
+  const { stdin, stdout, stderr, env } = process;
+  return {
+    version: VERSION,
+    env,
+    terminal: {
+      stdin: stdin.isTTY === true,
+      stdout: stdout.isTTY === true,
+      stderr: stderr.isTTY === true,
+      columns: stdout.columns || COLUMNS_WITHOUT_TERMINAL,
+    },
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    readStdin: (most) => readUpTo(stdin, most),
+    readFile: (path, most) => readUpTo(createReadStream(path, { end: most }), most),
+    loadOperations: async () => (await import('../operations/registry.ts')).OPERATIONS,
+    async openRoot(root, warn) {
+      const { openRoot } = await import('./compose.ts');
+      const { caller, loaded, newRequestId } = openRoot({ root, env, warn });
+      return { call: caller.call, language: chosen(loaded.config.language), newRequestId, close: () => caller.close() };
+    },
+    serve,
+    untilAskedToEnd,
+    async startMcp(args) {
+      console.log = console.info = console.debug = console.error; // stdout belongs to the protocol
+      const { runMcp } = await import('./run-mcp.ts');
+      await runMcp(args);
+    },
+    doctor: async (root) => (await import('./doctor.ts')).examine({ root, env }),
+    async readToken(root) {
+      const { findRoot } = await import('../system/root-folder.ts');
+      const { rootSecret, userHome } = await import('../system/user-home.ts');
+      return rootSecret(userHome(env), findRoot(root ?? env['SEKISHO_ROOT'] ?? process.cwd()).root, 'token');
+    },
+    configSchema: async () => (await import('../config/schema.ts')).configJsonSchema(),
+  };
+}
+
+async function serve(request: ServeRequest): Promise<RunningServer> {
+  const { openRoot } = await import('./compose.ts');
+  const { serveRoot } = await import('./serve-root.ts');
+  const { sqliteIsUsed } = await import('../store/open-store.ts');
+  const flags = request.port === undefined ? {} : { 'server.port': request.port };
+  const opened = openRoot({ root: request.root, env: process.env, flags, warn: (text) => request.report(text) });
+  const { folder, loaded, caller } = opened;
+  try {
+    // A harmless call, so that a damaged store or a foreign engine is noticed now and not by the first agent.
+    await caller.call({ operation: 'explain_config', input: {}, principal: { kind: 'agent', id: 'cli' }, surface: 'cli', requestId: opened.newRequestId() });
+    const served = await serveRoot(opened, { showCode: request.showCode, report: request.report });
+    return {
+      url: served.http.url,
+      root: folder.root,
+      language: chosen(loaded.config.language),
+      backend: sqliteIsUsed(folder.state, loaded.config.store.backend) ? 'sqlite' : 'file',
+      engine: { standing: caller.standing(), pid: caller.enginePid() },
+      program: { command: process.execPath, args: [realpathSync(process.argv[1]!)] },
+      offerCode: () => served.signIn.offerCode(),
+      close: () => served.close(),
+    };
+  } catch (error) {
+    await caller.close();
+    throw error;
+  }
+}
+
+function untilAskedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked: number | undefined;
+    const onSignal = () => {
+      const now = performance.now();
+      if (asked !== undefined && now - asked > IMPATIENCE_MS) process.exit(130);
+      asked ??= now;
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  });
+}
+
+async function readUpTo(stream: AsyncIterable<Buffer | string>, most: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk as Buffer);
+    chunks.push(bytes);
+    size += bytes.byteLength;
+    if (size > most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most + 1);
+}
+
+function chosen(language: Language | 'auto'): Language | undefined {
+  return language === 'auto' ? undefined : language;
+}

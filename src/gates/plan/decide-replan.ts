@@ -1,0 +1,48 @@
+// Turns what was found into the gate's word on a replan: accept, warn or reject (P-08).
+import { fold } from '../../kernel/text-folding.ts';
+import { resolveConfig, type RefinementConfig } from './config.ts';
+import { isSound, type StructureValidation } from './structure.ts';
+
+export type ReplanDecisionName = 'accept' | 'warn' | 'reject';
+
+export interface ReplanDecision {
+  readonly decision: ReplanDecisionName;
+  readonly reason?: string;
+  readonly warnings: readonly string[];
+}
+
+export const NOTHING_TO_CHECK = 'Nothing to check: the request yielded no required terms';
+
+export function decideReplan(structureValidation: StructureValidation, config: Partial<RefinementConfig> = {}): ReplanDecision {
+  const settings = resolveConfig(config);
+  const missing = structureValidation.termPreservation?.missing ?? [];
+  const warnings = [
+    ...(missing.length > 0 ? [`Required terms missing after replan: ${missing.join(', ')}`] : []),
+    ...(structureValidation.details.nothingToCheck ? [NOTHING_TO_CHECK] : []),
+  ];
+  if (!isSound(structureValidation)) return { decision: 'reject', reason: structureReason(structureValidation), warnings };
+  if (settings.treatTermLossAsStructureBreak && breaksByTerms(structureValidation, settings)) {
+    return { decision: 'reject', reason: `Missing required terms: ${missing.join(', ')}`, warnings };
+  }
+  return { decision: warnings.length > 0 ? 'warn' : 'accept', warnings };
+}
+
+/** With the flag set: too low a rate, or the loss of a term a person listed by hand or a plan turned into its opposite. */
+function breaksByTerms({ termPreservation }: StructureValidation, settings: RefinementConfig): boolean {
+  if (termPreservation === undefined || termPreservation.missing.length === 0) return false;
+  const custom = new Set(settings.customRequiredTerms.map((term) => fold(term).trim()));
+  return (
+    termPreservation.preservationRate < settings.minPreservationRate ||
+    termPreservation.missing.some((term) => custom.has(fold(term).trim())) ||
+    termPreservation.verdicts.some(({ verdict }) => verdict === 'CONTRADICTED')
+  );
+}
+
+function structureReason({ details, taskCountChange }: StructureValidation): string {
+  const reasons: string[] = [];
+  if (details.excessiveTaskCountChange) reasons.push(`Excessive task count change: ${details.originalTaskCount} to ${details.newTaskCount} (${Math.round(taskCountChange * 100)}%)`);
+  if (details.cycle.length > 0) reasons.push(`Circular dependency: ${details.cycle.slice(0, 12).join(' -> ')}`);
+  if (details.dangling.length > 0) reasons.push(`Unknown dependency: ${details.dangling.slice(0, 12).map(({ task_id, dependency }) => `${task_id} -> ${dependency}`).join(', ')}`);
+  if (details.duplicateIds.length > 0) reasons.push(`Duplicate task id: ${details.duplicateIds.slice(0, 12).join(', ')}`);
+  return reasons.join('; ');
+}

@@ -1,0 +1,21 @@
+// Sending the same plan twice must neither cost an attempt nor win another verdict; a retry gets the answer it already had.
+import { nextCalls } from './next-calls.ts';
+import { refusalsOf } from './plan-refusals.ts';
+import type { PlannerRun, PlanRevision, StepResult } from './planner-run.ts';
+
+/** Equal in content to the newest of its kind since a person last reopened the run; the judge's score does not make it new. */
+export function repeatedRevision(
+  run: PlannerRun,
+  revisions: readonly PlanRevision[],
+  kind: PlanRevision['kind'],
+  tasks_digest: string,
+): PlanRevision | undefined {
+  const newest = revisions.filter((revision) => revision.kind === kind).reduce<PlanRevision | undefined>((a, b) => (a === undefined || b.number > a.number ? b : a), undefined);
+  return newest !== undefined && newest.number > run.reopened_at && newest.tasks_digest === tasks_digest ? newest : undefined;
+}
+
+export function repeatedResult(run: PlannerRun, revision: PlanRevision): StepResult {
+  const { decision, warnings, reason, validation } = revision;
+  const refusals = refusalsOf(validation, { decision, warnings, ...(reason === undefined ? {} : { reason }) });
+  return { run, revision, new_revisions: [], refusals, next: nextCalls(run), repeated: true };
+}

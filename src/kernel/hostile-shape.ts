@@ -1,0 +1,29 @@
+// Refuses JSON that is dangerous by its shape alone, before anything walks, copies or forwards it.
+import { SekishoError } from './errors.ts';
+import { LIMITS } from './limits.ts';
+
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
+export function refuseHostileShape(raw: unknown): void {
+  let level: { value: object; path: string }[] = isContainer(raw) ? [{ value: raw, path: '' }] : [];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > LIMITS.jsonDepth) {
+      throw new SekishoError('QC-103', { path: 'input', found: `nesting of ${depth}`, limit: `${LIMITS.jsonDepth} levels` });
+    }
+    const next: typeof level = [];
+    for (const { value, path } of level) {
+      for (const key of Object.keys(value)) {
+        const place = path === '' ? key : `${path}.${key}`;
+        if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: place });
+        const item = (value as Record<string, unknown>)[key];
+        if (isContainer(item)) next.push({ value: item, path: place });
+      }
+    }
+    level = next;
+  }
+}
+
+export function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,91 @@
+// A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
+import { maskJapanese } from './negation-words.ts';
+import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+import { isJapanese } from './script.ts';
+
+/** Offsets are those of the folded text. */
+export type Clause = readonly [start: number, end: number];
+
+/** Quoted passages are taken whole by the first three branches; their lengths are bounded so that no text is walked twice. */
+const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$))/g;
+
+/** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
+const NEGATED_CONJUNCTION = /ずに|ないで(?!は)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
+
+const ENGLISH_DIVIDER = /\b(?:but|without|instead of|rather than|and(?: then)?|then)\b/g;
+
+export function clausesOf(folded: string): Clause[] {
+  const pieces: { clause: Clause; comma: boolean }[] = [];
+  let from = 0;
+  const push = (to: number, comma: boolean): void => {
+    if (folded.slice(from, to).trim() !== '') pieces.push({ clause: [from, to], comma });
+  };
+  for (const found of folded.matchAll(SEPARATOR)) {
+    if (found[1] === undefined) continue;
+    push(found.index, found[1] === '、' || found[1] === ',');
+    from = found.index + found[1].length;
+  }
+  push(folded.length, false);
+  return mergeLists(folded, pieces).flatMap((clause) => divide(folded, clause));
+}
+
+/** The nouns of a list belong to the clause with the predicate: the next one in Japanese, the one before in English. */
+function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: boolean }[]): Clause[] {
+  const merged: Clause[] = [];
+  let waiting: number | undefined;
+  let afterComma = false;
+  for (const { clause, comma } of pieces) {
+    const start = waiting ?? clause[0];
+    const text = folded.slice(clause[0], clause[1]).trim();
+    waiting = undefined;
+    const last = merged.at(-1);
+    if (isJapanese(text)) {
+      if (comma && /^[^をはがにでも]*[^\u3041-\u309f]$/.test(text)) waiting = start;
+      else merged.push([start, clause[1]]);
+    } else if (afterComma && last !== undefined && !hasEnglishVerb(text)) {
+      merged[merged.length - 1] = [last[0], clause[1]];
+    } else {
+      merged.push([start, clause[1]]);
+    }
+    afterComma = comma;
+  }
+  return merged;
+}
+
+function hasEnglishVerb(text: string): boolean {
+  return (text.match(/[a-z']+/g) ?? []).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
+}
+
+function divide(folded: string, [start, end]: Clause): Clause[] {
+  const text = folded.slice(start, end);
+  const cuts = isJapanese(text) ? japaneseCuts(text) : englishCuts(text);
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (const cut of [...cuts, text.length]) {
+    const piece = text.slice(from, cut);
+    const blank = piece.length - piece.trimStart().length;
+    if (piece.trim() !== '') clauses.push([start + from + blank, start + from + blank + piece.trim().length]);
+    from = cut;
+  }
+  return clauses;
+}
+
+function japaneseCuts(text: string): number[] {
+  const cuts: number[] = [];
+  for (const found of maskJapanese(text).matchAll(NEGATED_CONJUNCTION)) cuts.push(found.index + found[0].length);
+  return cuts;
+}
+
+function englishCuts(text: string): number[] {
+  const cuts: number[] = [];
+  for (const found of text.matchAll(ENGLISH_DIVIDER)) {
+    const after = text.slice(found.index + found[0].length, found.index + found[0].length + 40).trimStart();
+    // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
+    if (found[0].startsWith('and') || found[0] === 'then') {
+      const verb = /^[a-z]+/.exec(after)?.[0] ?? '';
+      if (!ENGLISH_CLAUSE_VERBS.has(verb) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
+    }
+    cuts.push(found.index);
+  }
+  return cuts;
+}

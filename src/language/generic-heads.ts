@@ -1,0 +1,20 @@
+// Nouns that only say "a thing of this kind": they fall off a compound (認証機能 → 認証) and are no terms alone.
+
+export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
+  ('機能 処理 対応 実装 追加 作成 開発 導入 構築 整備 作業 改善 改修 強化 充実 実現 設計 手順 方法 方式 仕組 仕組み 基盤 系 類 部 部分 周り 関連 関係 画面 ページ システム アプリ アプリケーション ' +
+    'サービス モジュール クラス ロジック プログラム ツール コード 仕様 要件 タスク 内容 情報 データ 項目 箇所 表 名 値 件数 数 量 率 一式 全般 全体 時 用 化 版 側 先 元 中 後 前 方針 案 ケース パターン').split(' '),
+);
+
+export const ENGLISH_GENERIC_HEADS: ReadonlySet<string> = new Set(
+  ('feature features functionality function capability support system application app service module component logic process processing handling mechanism ' +
+    'implementation code task tasks work item items information data content page pages screen view area option options solution tool value values').split(' '),
+);
+
+/** Stand before the noun without naming anything: 既存, 新規. */
+export const GENERIC_MODIFIERS: ReadonlySet<string> = new Set(
+  '既存 新規 現行 現在 今回 全 各 主要 基本 簡易 簡単 新 旧 本 当 同 他 別 一部 全体 共通 必要 適切 正式 詳細な お ご'.split(' '),
+);
+
+export function isGenericHead(word: string): boolean {
+  return JAPANESE_GENERIC_HEADS.has(word) || ENGLISH_GENERIC_HEADS.has(word);
+}

@@ -1,0 +1,60 @@
+// The word lists of polarity: what negates, what only looks like it, what preserves. Patterns are flat, so that they stay linear.
+
+/** Fillers keep the offsets; ゝ is hiragana and means nothing to any rule. */
+const JAPANESE_FILLER = 'ゝ';
+
+/** Contain ない, ず or なく without denying anything: obligation, condition, adverbs. */
+const NO_NEGATION_JAPANESE = new RegExp(
+  [
+    'なければ(?:なら|いけ)(?:ない|ません)', 'なくては(?:なら|いけ)(?:ない|ません)', 'ないと(?:いけない|いけません|だめ)', 'ねばならない', 'ざるをえない', 'ざるを得ない', 'しかない', 'しかありません',
+    'かもしれない', 'かもしれません', 'かも知れない', 'だけでは?なく', 'のみならず', 'ばかりでは?なく', 'に限らず', 'にかぎらず', 'かかわらず', '関わらず', '拘らず', 'を問わず', 'をとわず',
+    '少なくとも', '少な(?:い|く|かっ|め)', '危な(?:い|く|かっ)', '必ず', '先ず', '(?<![\\u3400-\\u9fff])(?:まず|はず)', 'わずか', 'いずれ', 'ずつ', 'ずっと', '間もなく', 'まもなく', 'もれなく', '漏れなく', '滞りなく',
+    '問題なく', '無駄なく', 'なんとなく', 'さりげなく', '過不足なく', 'なければ', 'なかったら', 'なきゃ', 'ない(?=場合|限り|かぎり|とき|時は|時に|うちに)', 'なかった(?=場合|とき|時)', 'ないと(?=[^ぁ-ん])', 'ていない(?=[\\u3400-\\u9fff\\u30a1-\\u30fa])',
+  ].join('|'),
+  'g',
+);
+
+export function maskJapanese(text: string): string {
+  return text.replace(NO_NEGATION_JAPANESE, (idiom) => JAPANESE_FILLER.repeat(idiom.length));
+}
+
+/** In a run of hiragana after a predicate. */
+export const NEGATED_TAIL = /ない|なかっ|なく(?!も)|ません|ませぬ|ず(?![っつれ])|ぬ$|まい$/;
+
+/** Deny by their meaning; ends of the words are left open for okurigana. */
+export const LEXICAL_NEGATION_JAPANESE =
+  /不要|対象外|範囲外|スコープ外|除外|廃止|撤廃|撤去|中止|見送|取りやめ|取り止め|取止め|無し|非対応|未対応|不採用|省略|割愛|延期|後回し|先送り|保留|却下|凍結|除く|省く|外す|止める|未実施|非対象/g;
+
+/** Hiragana words with the same force, at the beginning of a tail. */
+export const LEXICAL_NEGATION_TAIL = /^(?:は|も|を|が)?(?:なし|やめ|いらない|いりません|除)/;
+
+/** 認証機能を削除する takes the feature itself away; 個人情報を削除する is a wish like any other. */
+export const REMOVED_FEATURE_JAPANESE = /^(?:機能|処理|対応|モジュール|画面|の実装|実装|サポート)[をはも](?:削除|撤去|除去|取り除|消)/;
+
+export const PRESERVE = /維持|残す|残し|残る|保持|保つ|保っ|継続|そのまま|据え置|互換|現状どおり|現状通り|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|unchanged|remain|remains|retain(?:s|ed)?|maintain(?:s|ed)?|intact|untouched|compatible|as is)\b/;
+
+const NO_NEGATION_ENGLISH =
+  /\bnot (?:only|just|merely|necessarily)\b|\bno (?:later|more|less|fewer|earlier|sooner) than\b|\bwhether or not\b|\bif not\b|\bno matter\b|\b(?:do not|don't|never) forget to\b|\bnot fail to\b|\bno problem\b|\bwithout fail\b|\bnothing but\b|\bnot until\b/g;
+
+export function maskEnglish(text: string): string {
+  return text.replace(NO_NEGATION_ENGLISH, (idiom) => '~'.repeat(idiom.length));
+}
+
+export const VERB_NEGATORS = new Set('not never cannot neither nor'.split(' '));
+export const NEGATING_VERBS = new Set(
+  ('skip skips skipping omit omits omitting exclude excludes excluding defer defers deferring drop drops dropping postpone postpones postponing ' +
+    'avoid avoids avoiding abandon abandons abandoning cancel cancels cancelling canceling descope').split(' '),
+);
+export const NEGATING_PARTICIPLES = new Set(
+  'skipped omitted excluded deferred dropped postponed abandoned cancelled canceled descoped unnecessary unneeded unsupported'.split(' '),
+);
+export const FEATURE_NOUNS = new Set('feature features support functionality check checks step steps module layer requirement requirements'.split(' '));
+export const CLAUSE_BREAKS = new Set('but unless except if when while because since who which that so although though until whereas ; . ! ?'.split(' '));
+
+/** A task that says of itself that it was given up: 【見送り】…, [dropped] …, …（中止）. */
+const DROPPED_MARK =
+  /^\s*[[(【〔「]?\s*(?:見送り|中止|廃止|対象外|保留|取りやめ|却下|不採用|dropped|cancell?ed|skipped|out of scope|deferred|postponed|won't do|wontfix)\s*(?:[\])】〕」:]|-\s|$)|[[(【〔]\s*(?:見送り|中止|廃止|対象外|保留|取りやめ|却下|dropped|cancell?ed|skipped|out of scope|deferred|postponed)\s*[\])】〕]\s*$/;
+
+export function isMarkedDropped(folded: string): boolean {
+  return DROPPED_MARK.test(folded.length > 400 ? `${folded.slice(0, 200)}\n${folded.slice(-200)}` : folded);
+}

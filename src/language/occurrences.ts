@@ -1,0 +1,124 @@
+// Where a word form stands in a text as a word: never auth inside author, コード inside レコード, 京都 inside 東京都.
+import { baseForms, sameWord } from './inflection.ts';
+import { hasKanji, isJapanese, isKatakana, scriptOf } from './script.ts';
+import { segment, type Token } from './segment.ts';
+import { japanesePattern } from './spelling.ts';
+import { isKnownKatakana } from './synonyms.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** How the passage compares with the form that was looked for. */
+export type Likeness = 'literal' | 'spelling' | 'inflection';
+
+export interface Occurrence {
+  readonly start: number;
+  readonly end: number;
+  readonly likeness: Likeness;
+}
+
+/** More places than this prove nothing new and would let a hostile text cost without end. */
+const MOST = 50;
+
+export function occurrencesOf(form: string, text: TextIndex): Occurrence[] {
+  const number = numberIn(form);
+  if (number !== undefined) return numbers(number, text);
+  return isJapanese(form) ? japanese(form, text) : latin(form, text);
+}
+
+/** A term that is one number with its unit; a compound with a number in it is searched as text. */
+function numberIn(form: string): NonNullable<Token['number']> | undefined {
+  if (!/[\p{Nd}〇一二三四五六七八九十百千]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/u.test(form)) return undefined;
+  const tokens = segment(form);
+  return tokens.length === 1 ? tokens[0]!.number : undefined;
+}
+
+function numbers(wanted: NonNullable<Token['number']>, text: TextIndex): Occurrence[] {
+  const hits: Occurrence[] = [];
+  for (const token of text.numbers) {
+    const { value, unit } = token.number!;
+    if (value !== wanted.value || (unit !== wanted.unit && unit !== '' && wanted.unit !== '')) continue;
+    hits.push({ start: token.start, end: token.end, likeness: 'literal' });
+    if (hits.length >= MOST) break;
+  }
+  return hits;
+}
+
+function latin(form: string, text: TextIndex): Occurrence[] {
+  const whole = text.wholes.get(form);
+  if (whole !== undefined) return [{ start: whole.start, end: whole.end, likeness: 'literal' }];
+  const wanted = form.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
+  const hits: Occurrence[] = [];
+  if (wanted.length === 0) return literal(form, text);
+  for (const position of candidates(wanted[0]!, text)) {
+    const found = text.words.slice(position, position + wanted.length);
+    if (found.length < wanted.length || !found.every((word, index) => sameWord(word.text, wanted[index]!))) continue;
+    const exact = found.every((word, index) => word.text === wanted[index]);
+    hits.push({ start: found[0]!.start, end: found.at(-1)!.end, likeness: exact ? 'literal' : 'inflection' });
+    if (hits.length >= MOST) break;
+  }
+  return hits;
+}
+
+/** The text's words are listed under their bases; an inflected term meets them there. */
+function candidates(word: string, text: TextIndex): readonly number[] {
+  const all = new Set<number>();
+  for (const form of baseForms(word)) for (const position of text.wordAt.get(form) ?? []) all.add(position);
+  return [...all].sort((a, b) => a - b);
+}
+
+function literal(form: string, text: TextIndex): Occurrence[] {
+  const at = form === '' ? -1 : text.folded.text.indexOf(form);
+  return at < 0 ? [] : [{ start: at, end: at + form.length, likeness: 'literal' }];
+}
+
+function japanese(form: string, text: TextIndex): Occurrence[] {
+  const source = text.folded.text;
+  const hits: Occurrence[] = [];
+  for (let at = source.indexOf(form); at >= 0 && hits.length < MOST; at = source.indexOf(form, at + form.length)) {
+    if (standsAlone(text, at, at + form.length)) hits.push({ start: at, end: at + form.length, likeness: 'literal' });
+  }
+  const pattern = hits.length > 0 ? undefined : japanesePattern(form);
+  if (pattern === undefined) return hits;
+  for (const found of source.matchAll(pattern)) {
+    const end = found.index + found[0].length;
+    if (standsAlone(text, found.index, end)) hits.push({ start: found.index, end, likeness: hasKanji(form) && form.length - 1 <= 2 ? 'inflection' : 'spelling' });
+    if (hits.length >= MOST) break;
+  }
+  return hits;
+}
+
+/** Prefixes that make a longer word of the same thing: 再認証 is an 認証. */
+const FREE_PREFIXES = '再新全各本旧同他両諸総初未不非無要被主副';
+
+function standsAlone(text: TextIndex, start: number, end: number): boolean {
+  const source = text.folded.text;
+  const first = scriptOf(source[start]!);
+  const last = scriptOf(source[end - 1]!);
+  const before = start > 0 ? scriptOf(source[start - 1]!) : 'other';
+  const after = end < source.length ? scriptOf(source[end]!) : 'other';
+  if ((first === 'latin' && (before === 'latin' || before === 'digit')) || (last === 'latin' && (after === 'latin' || after === 'digit'))) return false;
+  if ((first === 'katakana' && before === 'katakana') || (last === 'katakana' && after === 'katakana')) return katakanaPart(source, start, end);
+  if (first === 'kanji' && before === 'kanji') return !cutsWord(text.tokens, start, source);
+  return true;
+}
+
+/** A katakana word inside a longer run counts only where all that is left of the run is known words too. */
+function katakanaPart(source: string, start: number, end: number): boolean {
+  let from = start;
+  let to = end;
+  while (from > 0 && scriptOf(source[from - 1]!) === 'katakana' && start - from < 30) from -= 1;
+  while (to < source.length && scriptOf(source[to]!) === 'katakana' && to - end < 30) to += 1;
+  return [source.slice(from, start), source.slice(end, to)].every((rest) => rest === '' || (isKatakana(rest) && rest.length >= 2 && isKnownKatakana(rest)));
+}
+
+/** The segmenter's word begins one kanji earlier: another word (東京都), unless that kanji is a free prefix. */
+function cutsWord(tokens: readonly Token[], start: number, source: string): boolean {
+  let low = 0;
+  let high = tokens.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (tokens[middle]!.start <= start) low = middle;
+    else high = middle - 1;
+  }
+  const token = tokens[low];
+  return token !== undefined && token.start === start - 1 && token.end > start && !FREE_PREFIXES.includes(source[start - 1]!);
+}

@@ -1,0 +1,70 @@
+// English denies before the verb, or on the subject's predicate: look left for a negator that reaches the word, then right.
+import type { Sign } from './polarity.ts';
+import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_VERBS, VERB_NEGATORS } from './negation-words.ts';
+import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+
+/** Characters looked at on either side; a bound, not a grammar. */
+const WINDOW = 160;
+const WORD = /[a-z0-9][a-z0-9'_-]*|[.;!?](?=\s|$)|[,:()[\]]/g;
+
+const AFFIRMED: Sign = { negated: false, by: 'none' };
+const DETERMINERS = new Set('the a an any all its their our your this that these those of further additional user-facing'.split(' '));
+const AUXILIARIES = new Set('is are was were be been being will would should shall must can could do does did has have had may might'.split(' '));
+
+export function englishSign(masked: string, start: number, end: number, clauseStart: number, clauseEnd: number): Sign {
+  const before = words(masked.slice(Math.max(clauseStart, start - WINDOW), start));
+  const after = words(masked.slice(end, Math.min(clauseEnd, end + WINDOW)));
+  return signFromLeft(before, after) ?? signFromRight(after) ?? AFFIRMED;
+}
+
+function words(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+function isNegator(word: string): boolean {
+  return VERB_NEGATORS.has(word) || word.endsWith("n't");
+}
+
+function signFromLeft(before: readonly string[], after: readonly string[]): Sign | undefined {
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const word = before[at]!;
+    const between = before.slice(at + 1);
+    if (CLAUSE_BREAKS.has(word) || (word === 'and' && ENGLISH_CLAUSE_VERBS.has(between[0] ?? ''))) return undefined;
+    if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
+    if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
+    if (isNegator(word)) return { negated: true, by: 'inflection' };
+    // "no" reaches its own noun phrase only.
+    if (word === 'no' && between.length <= 2 && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
+      return { negated: true, by: 'inflection' };
+    }
+    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ','].includes(item))) {
+      return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
+    }
+    if (/^(?:remove|removes|removing|delete|deletes|disable|disables)$/.test(word) && between.every((item) => DETERMINERS.has(item)) && FEATURE_NOUNS.has(after[0] ?? '')) {
+      return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
+    }
+  }
+  return undefined;
+}
+
+/** "never … without X" asks for X: the outer negation takes the inner one back. */
+function denies(before: readonly string[]): boolean {
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    if (CLAUSE_BREAKS.has(before[at]!)) return false;
+    if (isNegator(before[at]!) || before[at] === 'no') return true;
+  }
+  return false;
+}
+
+function signFromRight(after: readonly string[]): Sign | undefined {
+  for (let at = 0; at < after.length; at += 1) {
+    const word = after[at]!;
+    const next = after[at + 1] ?? '';
+    if (CLAUSE_BREAKS.has(word) || word === 'and' || word === ',') return undefined;
+    if (AUXILIARIES.has(word) && (isNegator(next) || (next === 'no' && after[at + 2] === 'longer'))) return { negated: true, by: 'inflection' };
+    if (isNegator(word) || (word === 'no' && next === 'longer')) return { negated: true, by: 'inflection' };
+    if (word === 'out' && next === 'of' && after[at + 2] === 'scope') return { negated: true, by: 'lexical' };
+    if (NEGATING_PARTICIPLES.has(word) && at <= 5 && !['onto', 'into', 'on', 'in', 'over', 'from'].includes(next)) return { negated: true, by: 'lexical' };
+  }
+  return undefined;
+}

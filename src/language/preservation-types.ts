@@ -1,0 +1,74 @@
+// The public shapes of term preservation (P-01); other gates and every surface speak of terms in these words.
+import type { Polarity } from './polarity.ts';
+
+export interface Requirement {
+  readonly terms: readonly string[];
+  /** The clause, verbatim. */
+  readonly quote: string;
+  /** UTF-16 offsets of the quote in the person's words. */
+  readonly range: readonly [start: number, end: number];
+  readonly polarity: Polarity;
+}
+
+export interface RequiredTerms {
+  readonly terms: readonly string[];
+  readonly source: 'user-input' | 'original-tasks';
+  /** Every requirement, also those whose terms did not fit into the ten. */
+  readonly requirements?: readonly Requirement[];
+}
+
+/** What the check reads of a task. */
+export interface TaskText {
+  readonly id?: string;
+  readonly acceptance: string;
+  readonly context?: string;
+  /** A task that was given up keeps no promise, whatever its text says. */
+  readonly status?: string;
+}
+
+export interface TermPreservationConfig {
+  readonly enableTermPreservationCheck: boolean;
+  readonly treatTermLossAsStructureBreak: boolean;
+  readonly minPreservationRate: number;
+  readonly customRequiredTerms: readonly string[];
+}
+
+export const TERM_PRESERVATION_DEFAULTS: TermPreservationConfig = {
+  enableTermPreservationCheck: true,
+  treatTermLossAsStructureBreak: false,
+  minPreservationRate: 0.8,
+  customRequiredTerms: [],
+};
+
+export type TermVerdictName = 'VERIFIED' | 'NEEDS_CONFIRM' | 'MISSING' | 'CONTRADICTED';
+
+/** Strongest first. `preserved`: a denied change is met by a word of keeping; `absent`: what was excluded is not in the plan; `dropped_task`: only in a task given up. */
+export const TERM_RELATIONS = ['literal', 'spelling', 'inflection', 'synonym', 'translation', 'parts', 'preserved', 'absent', 'near', 'antonym', 'dropped_task'] as const;
+export type TermRelation = (typeof TERM_RELATIONS)[number];
+
+export interface TermPlace {
+  readonly task_id: string;
+  readonly field: 'acceptance' | 'context';
+  /** UTF-16 offsets in the field. */
+  readonly range: readonly [start: number, end: number];
+  readonly quote: string;
+}
+
+export interface TermVerdict {
+  readonly term: string;
+  readonly verdict: TermVerdictName;
+  readonly relation?: TermRelation;
+  readonly place?: TermPlace;
+}
+
+export interface TermPreservationResult {
+  readonly preserved: readonly string[];
+  readonly missing: readonly string[];
+  readonly preservationRate: number;
+}
+
+export interface TermPreservationReport extends TermPreservationResult {
+  readonly verdicts: readonly TermVerdict[];
+  /** True when there was no term at all: a rate of 1 then proves nothing. */
+  readonly nothingToCheck: boolean;
+}

@@ -1,0 +1,154 @@
+// Cuts folded text into tokens: identifiers, numbers with their unit and katakana runs stay whole, the rest goes through ICU.
+import { foldText, type FoldedText } from '../kernel/text-folding.ts';
+import { COUNTERS, englishNumber, kanjiNumber, numberKey, unitKey } from './numerals.ts';
+import { hasKanji, isHiragana } from './script.ts';
+
+export type TokenKind = 'latin' | 'number' | 'katakana' | 'kanji' | 'hiragana' | 'word' | 'mark';
+
+/** Offsets are those of the folded text. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of a number: its digits and unit in one spelling. */
+  readonly number?: { readonly value: string; readonly unit: string };
+}
+
+/** Stamped into decisions: ICU's dictionary moves with Node, ours with the rules below. */
+export const SEGMENTER_VERSION = '1';
+
+const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' });
+
+const LATIN = /[\p{Script=Latin}_][\p{Script=Latin}\p{M}\p{Nd}_]*(?:[.+#'-][\p{Script=Latin}\p{Nd}_]+)*[+#]{0,2}/uy;
+const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/uy;
+const UNIT = /[\p{Script=Latin}]{1,12}/uy;
+const KATAKANA = /[\u30a1-\u30fa\u30fc-\u30fe]+/y;
+/** Bounded, because ICU is asked once per run and a run without an end must not become one huge question. */
+const KANJI_KANA = /[\u3041-\u309f\u3400-\u9fff々]{1,4000}/y;
+const OTHER_WORD = /[\p{L}\p{M}]+/uy;
+const ORDINAL = /第?([〇一二三四五六七八九十百千]{1,6}|\p{Nd}{1,6})(?=[章話節回])/uy;
+
+export function segment(source: string | FoldedText): Token[] {
+  const text = typeof source === 'string' ? foldText(source).text : source.text;
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (/\s/.test(text[at]!)) {
+      at += 1;
+      continue;
+    }
+    const token =
+      chapter(text, at) ?? latin(text, at) ?? number(text, at) ?? run(text, at, KATAKANA, 'katakana');
+    if (token !== undefined) {
+      tokens.push(token);
+      at = token.end;
+      continue;
+    }
+    const japanese = matchAt(KANJI_KANA, text, at);
+    if (japanese !== undefined) {
+      at = pushJapanese(text, at, japanese, tokens);
+      continue;
+    }
+    const other = run(text, at, OTHER_WORD, 'word');
+    const character = other?.text ?? String.fromCodePoint(text.codePointAt(at)!);
+    tokens.push(other ?? { kind: 'mark', text: character, start: at, end: at + character.length });
+    at += character.length;
+  }
+  return tokens.length > 1 ? withEnglishUnits(text, tokens) : tokens;
+}
+
+/** "150 words" and "chapter two" are one token like 150字 and 第二章. */
+function withEnglishUnits(text: string, tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    const next = tokens[at + 1];
+    const last = joined.at(-1);
+    if (token.number?.unit !== '') {
+      joined.push(token);
+    } else if (next?.kind === 'latin' && unitKey(next.text) !== next.text && next.start - token.end <= 1) {
+      joined.push(numberToken(text, token.start, next.end, token.number.value, next.text));
+      at += 1;
+    } else if (last?.kind === 'latin' && unitKey(last.text) === '章' && token.start - last.end <= 1) {
+      joined[joined.length - 1] = numberToken(text, last.start, token.end, token.number.value, '章');
+    } else {
+      joined.push(token);
+    }
+  }
+  return joined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+function run(text: string, at: number, pattern: RegExp, kind: TokenKind): Token | undefined {
+  const found = matchAt(pattern, text, at);
+  return found === undefined ? undefined : { kind, text: found, start: at, end: at + found.length };
+}
+
+function latin(text: string, at: number): Token | undefined {
+  const found = matchAt(LATIN, text, at);
+  if (found === undefined) return undefined;
+  const owner = found.replace(/'s$/, '');
+  const value = englishNumber(owner);
+  if (value !== undefined) return { kind: 'number', text: owner, start: at, end: at + owner.length, number: { value, unit: '' } };
+  return { kind: 'latin', text: owner, start: at, end: at + found.length };
+}
+
+function number(text: string, at: number): Token | undefined {
+  const digits = matchAt(NUMBER, text, at);
+  if (digits === undefined) return undefined;
+  const after = at + digits.length;
+  const unit = matchAt(UNIT, text, after) ?? counterAt(text, after) ?? '';
+  return numberToken(text, at, after + unit.length, digits, unit);
+}
+
+function numberToken(text: string, start: number, end: number, digits: string, unit: string): Token {
+  return { kind: 'number', text: text.slice(start, end), start, end, number: { value: numberKey(digits), unit: unitKey(unit) } };
+}
+
+function counterAt(text: string, at: number): string | undefined {
+  return COUNTERS.find((counter) => text.startsWith(counter, at));
+}
+
+/** 第三章 and 3章: the ordinal sign and the kind of numeral make no difference. */
+function chapter(text: string, at: number): Token | undefined {
+  ORDINAL.lastIndex = at;
+  const found = ORDINAL.exec(text);
+  if (found === null) return undefined;
+  const end = at + found[0].length;
+  const value = kanjiNumber(found[1]!) ?? found[1]!;
+  return numberToken(text, at, end + 1, String(value), text[end]!);
+}
+
+function pushJapanese(text: string, at: number, found: string, tokens: Token[]): number {
+  let offset = at;
+  for (const piece of JAPANESE.segment(found)) {
+    // A kanji numeral with its counter (五つ, 二通り) is a number; ICU may or may not have cut it in two.
+    const counted = countedAt(text, offset);
+    if (counted !== undefined) {
+      tokens.push(counted);
+      return counted.end;
+    }
+    // ICU leaves conjugated tails uneven; kinds only tell content from function words.
+    const kind = isHiragana(piece.segment) ? 'hiragana' : hasKanji(piece.segment) ? 'kanji' : 'word';
+    tokens.push({ kind, text: piece.segment, start: offset, end: offset + piece.segment.length });
+    offset += piece.segment.length;
+  }
+  return offset;
+}
+
+const COUNTED = /([二三四五六七八九十百千]{1,5})(?=つ|通り|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|ヶ月|か月|時間|分|秒|パターン|ページ)/y;
+
+function countedAt(text: string, at: number): Token | undefined {
+  COUNTED.lastIndex = at;
+  const found = COUNTED.exec(text);
+  if (found === null) return undefined;
+  const value = kanjiNumber(found[1]!);
+  const unit = counterAt(text, at + found[1]!.length);
+  if (value === undefined || unit === undefined) return undefined;
+  return numberToken(text, at, at + found[1]!.length + unit.length, String(value), unit);
+}

@@ -1,0 +1,27 @@
+// Words that carry no requirement of their own; a required term made of them would raise an alarm on every plan.
+
+export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
+  ('a an the this that these those it its they them their there here we us our you your i me my he she his her who whom whose which what ' +
+    'and or but nor so yet if then else when while where why how than as at by for from in into of off on onto out over per to toward up upon via with within without ' +
+    'about above across after against along among around before behind below beneath beside between beyond during except inside near outside since through throughout till under until ' +
+    'is are was were be been being am do does did done doing has have had having can could may might must shall should will would ' +
+    'not no never cannot neither only just also too very more most much many some any all each every both few several other another such same own ' +
+    'again further once always often sometimes usually currently already still even ever instead rather quite almost maybe perhaps likely ' +
+    'yes ok please thanks thank now today later soon first second third last next previous new old existing current good better best nice great well ' +
+    'one ones once thing things something anything everything nothing way ways kind lot lots bit part parts case cases time times ' +
+    'skip skipping omit exclude excluding avoid defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
+    'able available possible necessary required needed important main different various certain specific general overall whole entire full fully properly correctly ' +
+    "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
+);
+
+/** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
+export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
+  ('する ある できる いる なる こと もの とき ため よう ところ 時 際 場合 以内 以上 以下 未満 以外 以降 以前 前後 程度 毎 各 全 全て 全部 全体 一部 一つ 二つ 今 今回 次 次回 前 後 前回 ' +
+    '現在 現状 現行 既存 新規 新しい 古い 他 別 同じ 同様 必要 可能 重要 主 主な 色々 様々 等 的 性 内 外 上 下 中 間 側 方 点 面 件 分 回 度 何 誰 私 僕 我々 皆 彼 彼女 自分 ' +
+    '本当 実際 特 特に 例えば 是非 宜 宜しく 願 お願い 下 下さい 頂 頂く 致 申 有 無 多 少 多い 少ない 大 小 大きい 小さい 良 良い 悪い 高 高い 低 低い 早い 速い 遅い 遅 良く 他の 其 此 ' +
+    '複数 単 単純 簡単 適切 適宜 正 正しい 正しく 全般 関連 関係 対象 目的 理由 結果 状態 状況 部分 箇所 場所 所 物 事 者 人 様 氏 際に 為 元 先 逆 順 的に 化 用 向 向け 型の 不要 対象外 範囲外 スコープ外 見送り 見送る 未対応 非対応 保留 後回し 中止').split(' '),
+);
+
+export function isStopWord(word: string): boolean {
+  return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);
+}

@@ -1,0 +1,91 @@
+// Looks for one term in one field by every relation the dictionary allows, strongest first; the caller weighs polarity.
+import { isLatin } from './script.ts';
+import { segment } from './segment.ts';
+import { isGenericHead } from './generic-heads.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { signOf, type Sign } from './polarity.ts';
+import type { TermRelation } from './preservation-types.ts';
+import { isStopWord } from './stop-words.ts';
+import { isHeadword, linksOf, synonymsOf } from './synonyms.ts';
+import type { TextIndex } from './text-index.ts';
+
+export interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly relation: TermRelation;
+  readonly sign: Sign;
+}
+
+/** Everything about a term that does not depend on the text, worked out once per check. */
+export interface TermForms {
+  readonly term: string;
+  readonly synonyms: readonly { readonly form: string; readonly relation: 'synonym' | 'translation' }[];
+  /** Of a compound outside the dictionary: all must be found in the same task. */
+  readonly parts: readonly TermForms[];
+  readonly near: readonly string[];
+  readonly antonyms: readonly string[];
+  readonly traps: readonly string[];
+}
+
+export function formsOf(term: string): TermForms {
+  const latin = isLatin(term);
+  return {
+    term,
+    synonyms: synonymsOf(term).map((form) => ({ form, relation: isLatin(form) === latin ? ('synonym' as const) : ('translation' as const) })),
+    parts: partsOf(term).map((part) => formsOf(part)),
+    near: linksOf(term, 'near'),
+    antonyms: linksOf(term, 'antonym'),
+    traps: linksOf(term, 'trap'),
+  };
+}
+
+function partsOf(term: string): readonly string[] {
+  if (isHeadword(term)) return [];
+  const tokens = segment(term).filter((token) => token.kind !== 'mark' && token.kind !== 'hiragana');
+  const parts = tokens.map((token) => token.text).filter((part) => part !== term && !isStopWord(part) && !isGenericHead(part));
+  // A lone kanji says too little to be looked for by itself.
+  return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
+}
+
+/** Hits that may verify the term, in the order of their strength. */
+export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
+  const trapped = forms.traps.flatMap((trap) => occurrencesOf(trap, text));
+  const free = (start: number, end: number): boolean => !trapped.some((trap) => trap.start <= start && end <= trap.end);
+  const hits: Hit[] = [];
+  const add = (form: string, relation?: 'synonym' | 'translation'): void => {
+    for (const { start, end, likeness } of occurrencesOf(form, text)) {
+      if (free(start, end)) hits.push({ start, end, relation: relation ?? likeness, sign: signOf(text.polarity, start, end) });
+    }
+  };
+  add(forms.term);
+  for (const { form, relation } of forms.synonyms) add(form, relation);
+  return hits;
+}
+
+/** The compound by its parts; the last part carries the polarity, as the head of the compound does. */
+export function partHits(forms: TermForms, fields: readonly TextIndex[]): { readonly hit: Hit; readonly field: TextIndex } | undefined {
+  let head: { hit: Hit; field: TextIndex } | undefined;
+  if (forms.parts.length === 0) return undefined;
+  for (const part of forms.parts) {
+    head = undefined;
+    for (const field of fields) {
+      const hits = strongHits(part, field);
+      const hit = hits.find((candidate) => !candidate.sign.negated) ?? hits[0];
+      if (hit !== undefined && (head === undefined || head.hit.sign.negated)) head = { hit: { ...hit, relation: 'parts' }, field };
+    }
+    if (head === undefined) return undefined;
+  }
+  return head;
+}
+
+/** Related words and opposites: worth showing to a person, never enough. */
+export function weakHits(forms: TermForms, text: TextIndex): Hit[] {
+  const hits: Hit[] = [];
+  for (const [words, relation] of [[forms.near, 'near'], [forms.antonyms, 'antonym']] as const) {
+    for (const word of words) {
+      const [first] = occurrencesOf(word, text);
+      if (first !== undefined) hits.push({ start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) });
+    }
+  }
+  return hits;
+}

@@ -1,0 +1,40 @@
+// Gives a Japanese verb or adjective cut by the segmenter one name, its dictionary form, from the kana that follow the kanji.
+import { vowelOf, withVowel } from './script.ts';
+
+/** `stem` is the kanji, `tail` the hiragana after it: 消+さずに → 消す, 変+えない → 変える, 短+くし → 短く. */
+export function dictionaryForm(stem: string, tail: string): string | undefined {
+  const first = tail[0];
+  if (first === undefined) return undefined;
+  if (first === 'く' && /^く(?:し|する|なる|なり|て|、|$)/.test(tail)) return `${stem}く`;
+  if (first === 'い' && /^い(?:$|の|と|か|ま|で)/.test(tail)) return `${stem}い`;
+  const second = tail[1];
+  switch (vowelOf(first)) {
+    case 'u':
+      return stem + first;
+    case 'e':
+      return `${stem}${first}る`;
+    case 'a':
+      return godan(stem, first);
+    case 'i':
+      // 起きたら is ichidan, 書きます is godan; before た/て only ichidan keeps its い-row kana, し apart.
+      return first !== 'し' && (second === 'た' || second === 'て' || second === 'な' || second === 'ず') ? `${stem}${first}る` : godan(stem, first);
+    default:
+      if (first === 'っ') return `${stem}る`;
+      if (first === 'ん') return `${stem}む`;
+      return undefined;
+  }
+}
+
+function godan(stem: string, kana: string): string | undefined {
+  const ending = withVowel(kana, 'u');
+  return ending === undefined ? undefined : stem + ending;
+}
+
+/** 付け → 付ける, 出し → 出す; a form that already ends in the う-row stays. */
+export function baseOfStem(word: string): string {
+  const last = word.at(-1)!;
+  const vowel = vowelOf(last);
+  if (vowel === 'e') return `${word}る`;
+  if (vowel === 'i' && last !== 'い') return godan(word.slice(0, -1), last) ?? word;
+  return word;
+}

@@ -1,0 +1,132 @@
+// Rows and log in SQLite: real tables and indexes, and a hash beside every row because SQLite does not notice a flipped bit.
+import type { Statement } from 'better-sqlite3';
+import { sha256 } from '../kernel/digest.ts';
+import type { Row } from './contract.ts';
+import { damaged, isDiskFailure, sqliteFailure } from './failures.ts';
+import type { LogEntry } from './log-chain.ts';
+import type { Schema } from './migrations.ts';
+import type { FormedRow } from './row-form.ts';
+import type { TableShape } from './schema.ts';
+import type { CheckedQuery, LogHead, Shelf } from './shelf.ts';
+import type { Connection } from './sqlite-driver.ts';
+
+type StoredRow = Record<string, string | null>;
+
+export class SqliteShelf implements Shelf {
+  readonly #db: Connection;
+  readonly #schema: Schema;
+  readonly #statements = new Map<string, Statement>();
+  /** Set by the first failure of the disk: even work that swallows the exception must not be committed after it. */
+  failure: unknown;
+
+  constructor(db: Connection, schema: Schema) {
+    this.#db = db;
+    this.#schema = schema;
+  }
+
+  get(table: string, key: string): Row | undefined {
+    const { shape } = this.#table(table);
+    const stored = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" WHERE "${shape.key}" = ?`).get(key)) as StoredRow | undefined;
+    return stored === undefined ? undefined : verified(table, shape, stored);
+  }
+
+  list(table: string, { field, value, after, limit }: CheckedQuery): Row[] {
+    const { shape } = this.#table(table);
+    const conditions = [...(field === undefined ? [] : [`"${field}" = ?`]), ...(after === undefined ? [] : [`"${shape.key}" > ?`])];
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), sqlLimit(limit)];
+    const rows = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" ${where} ORDER BY "${shape.key}" LIMIT ?`).all(...values)) as StoredRow[];
+    return rows.map((stored) => verified(table, shape, stored));
+  }
+
+  insert(table: string, row: FormedRow): boolean {
+    const { columns } = this.#table(table);
+    const places = columns.map(() => '?').join(', ');
+    const sql = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`;
+    return this.#guard(table, () => this.#sql(sql).run(row.key, ...row.indexed, row.body, rowHash(table, row.body))).changes === 1;
+  }
+
+  update(table: string, row: FormedRow): boolean {
+    const { columns, shape } = this.#table(table);
+    const sql = `UPDATE "${table}" SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE "${shape.key}" = ?`;
+    return this.#guard(table, () => this.#sql(sql).run(row.key, ...row.indexed, row.body, rowHash(table, row.body), row.key)).changes === 1;
+  }
+
+  remove(table: string, key: string): void {
+    const { shape } = this.#table(table);
+    this.#guard(table, () => this.#sql(`DELETE FROM "${table}" WHERE "${shape.key}" = ?`).run(key));
+  }
+
+  /** As stored: whether it is the entry that was written is for the chain to say, which also names what is missing. */
+  log(after: number, limit: number): LogEntry[] {
+    const sql = 'SELECT seq, entry FROM log_entry WHERE seq > ? ORDER BY seq LIMIT ?';
+    const stored = this.#guard('log', () => this.#sql(sql).all(after, sqlLimit(limit))) as { seq: number; entry: string }[];
+    return stored.map(({ seq, entry }) => parsedEntry(seq, entry));
+  }
+
+  /** Kept apart from the entries, so that cutting off the newest ones is noticed. */
+  logHead(): LogHead {
+    const head = this.#guard('log', () => this.#sql('SELECT seq, hash FROM log_head').get()) as LogHead | undefined;
+    if (head === undefined) throw damaged('log_head', 'it is missing');
+    return head;
+  }
+
+  append(entry: LogEntry, text: string): void {
+    this.#guard('log', () => {
+      this.#sql('INSERT INTO log_entry (seq, entry) VALUES (?, ?)').run(entry.seq, text);
+      this.#sql('UPDATE log_head SET seq = ?, hash = ?').run(entry.seq, entry.hash);
+    });
+  }
+
+  #table(name: string): { shape: TableShape; columns: string[] } {
+    const shape = this.#schema.get(name);
+    if (shape === undefined) throw new Error(`no table ${name}`);
+    return { shape, columns: [shape.key, ...shape.indexes, 'body', 'row_hash'].map((column) => `"${column}"`) };
+  }
+
+  #sql(text: string): Statement {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) this.#statements.set(text, (statement = this.#db.prepare(text)));
+    return statement;
+  }
+
+  #guard<T>(place: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const failure = sqliteFailure(error, place);
+      if (isDiskFailure(failure)) this.failure ??= failure;
+      throw failure;
+    }
+  }
+}
+
+/** The table is part of it: a row copied into another table is not that table's row. */
+export function rowHash(table: string, body: string): string {
+  return sha256(`${table}\n${body}`);
+}
+
+function verified(table: string, shape: TableShape, stored: StoredRow): Row {
+  const body = stored['body'] as string;
+  const place = `${table} ${JSON.stringify(stored[shape.key])}`;
+  if (rowHash(table, body) !== stored['row_hash']) throw damaged(place, 'its content is not what was written');
+  const row = JSON.parse(body) as Row;
+  for (const column of [shape.key, ...shape.indexes]) {
+    if ((row[column] ?? null) !== stored[column]) throw damaged(place, `its column ${column} is not what was written`);
+  }
+  return row;
+}
+
+function parsedEntry(seq: number, text: string): LogEntry {
+  try {
+    const entry = JSON.parse(text) as LogEntry | null;
+    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return entry;
+  } catch {
+    // falls through to the one answer for anything that is not an entry
+  }
+  throw damaged(`log entry ${seq}`, 'it cannot be read');
+}
+
+function sqlLimit(limit: number): number {
+  return limit === Infinity ? -1 : limit;
+}

@@ -1,0 +1,144 @@
+// The default backend: one SQLite file with one writer, where a group of commits shares one fsync and each keeps its own fate.
+import { SekishoError } from '../kernel/errors.ts';
+import type { ReadTx, StateStore } from './contract.ts';
+import { sqliteFailure } from './failures.ts';
+import { MIGRATIONS, checksumOf, newestVersion, pending, schemaAt, type Migration, type Schema } from './migrations.ts';
+import { QueuedStore, refusePromise, type Outcome, type Work } from './queued-store.ts';
+import { refused } from './row-form.ts';
+import { connect, refuseUnsynced, stateFile } from './sqlite-connect.ts';
+import { loadSqliteDriver, type Connection, type LoadedDriver } from './sqlite-driver.ts';
+import { appliedMigrations, migrate } from './sqlite-migrate.ts';
+import { SqliteShelf } from './sqlite-shelf.ts';
+import { ReadTransaction, WriteTransaction } from './transaction.ts';
+
+export interface SqliteStoreOptions {
+  readonly migrations?: readonly Migration[];
+  readonly loadDriver?: () => LoadedDriver;
+}
+
+export function openSqliteStore(folder: string, options: SqliteStoreOptions = {}): StateStore {
+  const migrations = options.migrations ?? MIGRATIONS;
+  return opened(folder, options, (db) => {
+    for (const migration of pending(migrations, appliedMigrations(db))) {
+      const applied = [...appliedMigrations(db), { version: migration.version, checksum: checksumOf(migration) }];
+      migrate(db, schemaAt(migrations, migration.version - 1), migration.up, applied);
+    }
+    return new SqliteStore(db, schemaAt(migrations, newestVersion(migrations)), newestVersion(migrations));
+  });
+}
+
+/** Takes the newest migration of the list back, for a return to the program before it; gives the version reached. */
+export function migrateSqliteDown(folder: string, options: SqliteStoreOptions = {}): number {
+  const migrations = options.migrations ?? MIGRATIONS;
+  return opened(folder, options, (db) => {
+    const applied = appliedMigrations(db);
+    pending(migrations, applied);
+    const newest = migrations[applied.length - 1];
+    if (newest === undefined || newest.version === 1) throw refused('version', 'there is no earlier version');
+    migrate(db, schemaAt(migrations, newest.version), newest.down, applied.slice(0, -1));
+    db.close();
+    return applied.length - 1;
+  });
+}
+
+class SqliteStore extends QueuedStore {
+  readonly backend = 'sqlite';
+  readonly stateVersion: number;
+  readonly #db: Connection;
+  readonly #schema: Schema;
+  readonly #shelf: SqliteShelf;
+  /** Looked at inside the first write of this connection. */
+  #syncProven = false;
+
+  constructor(db: Connection, schema: Schema, stateVersion: number) {
+    super();
+    this.#db = db;
+    this.#schema = schema;
+    this.#shelf = new SqliteShelf(db, schema);
+    this.stateVersion = stateVersion;
+  }
+
+  protected override view<T>(work: (tx: ReadTx) => T): T {
+    const nested = this.#db.inTransaction;
+    const tx = new ReadTransaction(this.#shelf, this.#schema);
+    if (!nested) this.#run('BEGIN');
+    try {
+      return work(tx);
+    } finally {
+      tx.end();
+      if (!nested && this.#db.inTransaction) this.#run('ROLLBACK'); // nothing was written: this only gives the view back
+    }
+  }
+
+  protected override runGroup(works: readonly Work[]): readonly Outcome[] {
+    const outcomes: Outcome[] = [];
+    this.#shelf.failure = undefined;
+    try {
+      this.#run('BEGIN IMMEDIATE');
+      for (const work of works) outcomes.push(this.#runOne(work));
+      if (!this.#syncProven) refuseUnsynced(this.#db);
+      this.#run('COMMIT');
+      this.#syncProven = true;
+      return outcomes;
+    } catch (error) {
+      this.#abandon();
+      return works.map((_, index) => {
+        const own = outcomes[index];
+        return own !== undefined && 'error' in own ? own : { error };
+      });
+    }
+  }
+
+  protected override release(): void {
+    this.#db.close();
+  }
+
+  /** What throws here takes the whole group down: the transaction itself is lost. What the work throws is only its own. */
+  #runOne(work: Work): Outcome {
+    const tx = new WriteTransaction(this.#shelf, this.#schema);
+    this.#run('SAVEPOINT one');
+    let outcome: Outcome;
+    try {
+      const value = work(tx);
+      refusePromise(value);
+      outcome = { value };
+    } catch (error) {
+      outcome = { error };
+    } finally {
+      tx.end();
+    }
+    if (this.#shelf.failure !== undefined) throw this.#shelf.failure;
+    if ('error' in outcome) this.#run('ROLLBACK TO one');
+    this.#run('RELEASE one');
+    return outcome;
+  }
+
+  #abandon(): void {
+    try {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+    } catch {
+      // SQLite has already rolled back by itself after the failure that brought us here.
+    }
+  }
+
+  #run(sql: string): void {
+    try {
+      this.#db.exec(sql);
+    } catch (error) {
+      throw sqliteFailure(error, 'state.db');
+    }
+  }
+}
+
+function opened<T>(folder: string, options: SqliteStoreOptions, work: (db: Connection) => T): T {
+  const loaded = (options.loadDriver ?? loadSqliteDriver)();
+  if ('missing' in loaded) throw new SekishoError('QC-009', { reason: `better-sqlite3 cannot be loaded: ${loaded.missing}` });
+  let db: Connection | undefined;
+  try {
+    db = connect(loaded.driver, folder, options.migrations ?? MIGRATIONS);
+    return work(db);
+  } catch (error) {
+    db?.close();
+    throw sqliteFailure(error, stateFile(folder));
+  }
+}

@@ -1,0 +1,9 @@
+// The commands that are no operations, in the order of the help.
+import type { ProcessCommand } from '../process-command.ts';
+import { configSchema } from './config-schema.ts';
+import { doctor } from './doctor.ts';
+import { mcp } from './mcp.ts';
+import { serve } from './serve.ts';
+import { token } from './token.ts';
+
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [serve, mcp, token, doctor, configSchema];

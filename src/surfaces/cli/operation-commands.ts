@@ -1,0 +1,102 @@
+// Makes a command of every operation that the command line offers: its words nest, its schema becomes flags.
+import { Option } from 'commander';
+import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import type { Operation } from '../../operations/operation.ts';
+import type { CliCommand } from './cli-command.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import type { Typed } from './read-input.ts';
+
+export type RunTyped = (operation: Operation, fields: readonly Field[], typed: Typed, requestId: string | undefined) => Promise<void>;
+
+const TEXT = {
+  input: { en: 'the whole input as one JSON object; single flags override it', ja: '入力全体を 1 つの JSON オブジェクトで渡す。個別のフラグが優先' },
+  requestId: { en: 'repeating an id repeats the answer, not the work', ja: '同じ ID の再送は処理を繰り返さず同じ回答を返す' },
+  json: { en: 'JSON, @file.json or - for stdin', ja: 'JSON、@file.json、または - で標準入力' },
+  required: { en: 'required', ja: '必須' },
+  fallback: { en: 'default', ja: '既定' },
+  no: { en: 'switch it off', ja: '無効にする' },
+  personOnly: { en: 'Only for a person at a terminal.', ja: '端末にいる人だけが使えます。' },
+} as const;
+
+/** Longer lists would bury the other flags; `explain` and the reference page have them. */
+const MOST_CHOICES_SHOWN = 12;
+
+/** A field of such a name has no flag of its own and is given by --input; a test keeps the registry free of them. */
+export const TAKEN_FLAGS: ReadonlySet<string> = new Set(
+  ['--root', '--lang', '--json', '--quiet', '--color', '--no-color', '--input', '--request-id', '--help', '--version'],
+);
+
+export function addOperations(program: CliCommand, operations: readonly Operation[], language: Language, run: RunTyped): void {
+  for (const operation of operations) {
+    if (operation.surfaces.includes('cli')) addOperation(commandAt(program, operation.cli.words, language), operation, language, run);
+  }
+}
+
+/** Finds or makes the command of these words, groups on the way included. */
+export function commandAt(program: CliCommand, words: readonly string[], language: Language): CliCommand {
+  return words.reduce((above, word, depth) => {
+    const known = above.commands.find((each) => each.name() === word) as CliCommand | undefined;
+    if (known !== undefined) return known;
+    const made = above.command(word) as CliCommand;
+    return depth < words.length - 1 ? (made.description(groupDescription(word)[language]) as CliCommand) : made;
+  }, program);
+}
+
+function addOperation(command: CliCommand, operation: Operation, language: Language, run: RunTyped): void {
+  const fields = fieldsOf(operation.input);
+  const places = (operation.cli.positional ?? []).map((name) => fields.find((field) => field.name === name)!);
+  const personOnly = operation.callers.includes('agent') ? '' : `\n${TEXT.personOnly[language]}`;
+  command.summary(operation.title[language]).description(`${operation.summary[language]}${personOnly}`);
+
+  // Optional for the parser: the value may also come by flag or --input, and the schema says what is missing.
+  for (const place of places) command.argument(`[${place.flag.slice(2)}]`, place.description);
+  command.usage(['[options]', ...places.map(({ flag, required }) => (required ? `<${flag.slice(2)}>` : `[${flag.slice(2)}]`))].join(' '));
+
+  const options = new Map<string, Option>();
+  for (const field of fields) {
+    if (TAKEN_FLAGS.has(field.flag)) continue;
+    const option = new Option(field.kind === 'boolean' ? field.flag : `${field.flag} <${valueName(field)}>`, describe(field, language));
+    options.set(field.name, option);
+    command.addOption(option);
+    if (field.kind === 'boolean') command.addOption(new Option(`--no-${field.flag.slice(2)}`, TEXT.no[language]));
+  }
+  command.option('--input <file|->', TEXT.input[language]);
+  command.option('--request-id <id>', TEXT.requestId[language]);
+
+  command.action(async () => {
+    const given = command.opts<Record<string, string | boolean | undefined>>();
+    const flags = [...options].flatMap(([name, option]) => {
+      const value = given[option.attributeName()];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const positionals = places.flatMap(({ name }, i) => (command.args[i] === undefined ? [] : [[name, command.args[i]] as const]));
+    const typed = { input: given['input'] as string | undefined, flags: new Map(flags), positionals: new Map(positionals) };
+    await run(operation, fields, typed, given['requestId'] as string | undefined);
+  });
+}
+
+function valueName({ kind }: Field): string {
+  return kind === 'json' ? 'json' : kind === 'number' ? 'number' : kind === 'json-or-text' ? 'text|json' : 'text';
+}
+
+function describe(field: Field, language: Language): string {
+  const remarks = [
+    ...(field.kind === 'json' ? [TEXT.json[language]] : []),
+    ...(field.choices === undefined || field.choices.length > MOST_CHOICES_SHOWN ? [] : [field.choices.join(' | ')]),
+    ...(field.required ? [TEXT.required[language]] : []),
+    ...(field.fallback === undefined ? [] : [`${TEXT.fallback[language]}: ${JSON.stringify(field.fallback)}`]),
+  ];
+  return [field.description, remarks.length === 0 ? '' : `(${remarks.join('; ')})`].filter((each) => each !== '').join(' ');
+}
+
+const GROUPS: Readonly<Record<string, Bilingual>> = {
+  plan: { en: 'The plan gate: does a replan keep what was asked?', ja: '計画の関門: 再計画は依頼を保っているか' },
+  session: { en: 'Sessions of this root', ja: 'このルートのセッション' },
+  audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
+  config: { en: 'The configuration and where it came from', ja: '設定とその出所' },
+};
+
+/** A group without a text of its own is still listed, under its name. */
+function groupDescription(word: string): Bilingual {
+  return GROUPS[word] ?? { en: word, ja: word };
+}

@@ -1,0 +1,28 @@
+// Which answers have a page of their own; every other one is printed field by field.
+import type { Operation } from '../../../operations/operation.ts';
+import { renderAuditVerify } from './audit-verify.ts';
+import { renderConfigExplain } from './config-explain.ts';
+import { renderNext } from './next-calls.ts';
+import { renderPlanVerdict } from './plan-verdict.ts';
+import type { CommandOf, Render, Sheet } from './sheet.ts';
+import { renderFields } from './value.ts';
+
+const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
+  ['check_replan', renderPlanVerdict],
+  ['submit_plan', renderPlanVerdict],
+  ['submit_replan', renderPlanVerdict],
+  ['explain_config', renderConfigExplain],
+  ['verify_audit', renderAuditVerify],
+]);
+
+export function renderAnswer(operation: string, output: unknown, sheet: Sheet, operations: readonly Operation[]): string[] {
+  const commandOf: CommandOf = (id) => {
+    const found = operations.find((each) => each.id === id && each.surfaces.includes('cli'));
+    return found === undefined ? undefined : `sekisho ${found.cli.words.join(' ')}`;
+  };
+  const fields = typeof output === 'object' && output !== null && !Array.isArray(output) ? (output as Record<string, unknown>) : { output };
+  const own = OWN_PAGE.get(operation);
+  if (own !== undefined) return own(fields, sheet, commandOf);
+  const { next, ...rest } = fields;
+  return Array.isArray(next) ? [...renderFields(rest, sheet), ...renderNext(next, sheet, commandOf)] : renderFields(fields, sheet);
+}

@@ -1,0 +1,69 @@
+// Everything the command line needs of the outside, so that the whole surface runs in a test without a process.
+import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import type { CallOperation } from '../../operations/dispatch.ts';
+import type { Operation } from '../../operations/operation.ts';
+
+export interface Terminal {
+  readonly stdin: boolean;
+  readonly stdout: boolean;
+  readonly stderr: boolean;
+  readonly columns: number;
+}
+
+/** A root opened for calls. Nothing is started before the first call. */
+export interface CliRoot {
+  readonly call: CallOperation;
+  /** Undefined where the configuration says `auto`. */
+  readonly language: Language | undefined;
+  newRequestId(): string;
+  close(): Promise<void>;
+}
+
+export interface ServeRequest {
+  readonly root: string | undefined;
+  readonly port: string | undefined;
+  showCode(code: string, minutes: number): void;
+  report(error: unknown): void;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly root: string;
+  readonly language: Language | undefined;
+  readonly backend: string | undefined;
+  /** The process that holds the state: this one, or another to which this one forwards. */
+  readonly engine: { readonly standing: string; readonly pid: number | undefined };
+  /** How a host starts this very program. */
+  readonly program: { readonly command: string; readonly args: readonly string[] };
+  offerCode(): void;
+  close(): Promise<void>;
+}
+
+export interface DoctorLine {
+  /** Stable name, e.g. `node`, `store`. */
+  readonly check: string;
+  readonly status: 'ok' | 'warn' | 'fail';
+  readonly message: Bilingual;
+  /** A command or a short instruction that mends it. */
+  readonly fix?: Bilingual;
+}
+
+export interface CliWorld {
+  readonly version: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly terminal: Terminal;
+  out(text: string): void;
+  err(text: string): void;
+  /** At most `most` + 1 bytes: one more than allowed is enough to know that it is too much. */
+  readStdin(most: number): Promise<Uint8Array>;
+  readFile(path: string, most: number): Promise<Uint8Array>;
+  loadOperations(): Promise<readonly Operation[]>;
+  openRoot(root: string | undefined, warn: (text: string) => void): Promise<CliRoot>;
+  serve(request: ServeRequest): Promise<RunningServer>;
+  /** Resolves when the process is asked to end. */
+  untilAskedToEnd(): Promise<void>;
+  startMcp(args: readonly string[]): Promise<void>;
+  doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
+  readToken(root: string | undefined): Promise<string>;
+  configSchema(): Promise<unknown>;
+}

@@ -1,0 +1,75 @@
+// Every store call that touches the disk fails once in each way there is; after each the state must be before or after, never between.
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFaultDisk, hasCompiler, type FaultDisk } from './fault-disk.ts';
+import type { Scenario } from './scenario.ts';
+import { sweepDeaths, sweepErrors, traceCalls } from './sweep.ts';
+
+const SUBJECTS = ['sqlite', 'file'] as const;
+const SCENARIOS: readonly Scenario[] = ['commit', 'create', 'migrate'];
+const PATIENCE = 60_000;
+
+if (!hasCompiler) console.log('test/faults skipped: the failing disk needs Linux and a C compiler (cc), and there is none here');
+
+describe.skipIf(!hasCompiler)('the store on a failing disk', () => {
+  let disk: FaultDisk;
+  const counted: string[] = [];
+  beforeAll(async () => { disk = await buildFaultDisk(); }, PATIENCE);
+  afterAll(() => {
+    console.log(`fault points\n  ${counted.join('\n  ')}`);
+    rmSync(disk.base, { recursive: true, force: true });
+  });
+
+  describe.each(SUBJECTS)('%s', (subject) => {
+    describe.each(SCENARIOS)('%s', (scenario) => {
+      it.each(['kill', 'torn'] as const)('is before or after when the process dies at any call (%s)', async (mode) => {
+        const { points, violations } = await sweepDeaths(disk, subject, scenario, mode);
+        counted.push(`${subject} ${scenario} ${mode}: ${points}`);
+        expect(violations).toEqual([]);
+        expect(points).toBeGreaterThanOrEqual(LEAST_POINTS[subject][scenario]);
+      }, PATIENCE);
+
+      it.each(['full', 'short', 'io', 'once'] as const)('refuses with QC-009, keeps what was acknowledged and goes on when the disk is well again (%s)', async (mode) => {
+        const { points, refused, violations } = await sweepErrors(disk, subject, scenario, mode);
+        counted.push(`${subject} ${scenario} ${mode}: ${points} (${refused} refused)`);
+        expect(violations).toEqual([]);
+        expect(refused).toBeGreaterThanOrEqual(3);
+      }, PATIENCE);
+    });
+
+    it('syncs the data, and the folder where the name is new, before it acknowledges', async () => {
+      const calls = await traceCalls(disk, subject, 'commit');
+      expect(unsyncedAtAcknowledgement(calls)).toEqual([]);
+    });
+  });
+
+  it.each(['in-place', 'two-files'] as const)('catches a planted bug: %s', async (subject) => {
+    const { violations } = await sweepDeaths(disk, subject, 'commit', 'torn');
+    expect(violations.length).toBeGreaterThan(0);
+  }, PATIENCE);
+
+  it('catches a planted bug: acknowledging before the data is synced', async () => {
+    expect(unsyncedAtAcknowledgement(await traceCalls(disk, 'in-place', 'commit'))).not.toEqual([]);
+  });
+});
+
+/** A sweep that stops counting calls would pass without proving anything. */
+const LEAST_POINTS = {
+  sqlite: { commit: 50, create: 80, migrate: 50 },
+  file: { commit: 10, create: 15, migrate: 6 },
+} as const;
+
+/** Files written, and folders that got a new name, with no fsync between that and the acknowledgement. SQLite rebuilds its -shm file and never relies on it. */
+function unsyncedAtAcknowledgement(calls: readonly string[]): string[] {
+  const unsynced = new Set<string>();
+  for (const line of calls.slice(0, calls.indexOf('mark acknowledged'))) {
+    const [call, path = ''] = line.split(' ');
+    if (path.endsWith('-shm') || path.includes('/.tmp-') && call === 'unlink') continue;
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    if (call === 'fsync' || call === 'fdatasync') unsynced.delete(path);
+    else if (call === 'link' || call === 'rename') unsynced.add(parent);
+    else if (call === 'write' || call === 'pwrite' || call === 'ftruncate') unsynced.add(path);
+    else if (call === 'create' && !path.includes('/.tmp-')) unsynced.add(parent);
+  }
+  return [...unsynced];
+}

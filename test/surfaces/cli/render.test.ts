@@ -1,0 +1,127 @@
+// What a person reads: nothing is left out, nothing is cut unsaid, and data never passes for our own words.
+import { describe, expect, it } from 'vitest';
+import { createPaint, wantsColor } from '../../../src/surfaces/cli/paint.ts';
+import { displayWidth } from '../../../src/surfaces/cli/display-width.ts';
+import { shellWord } from '../../../src/surfaces/cli/shell-word.ts';
+import { renderAnswer } from '../../../src/surfaces/cli/render/answer.ts';
+import { checkReplan } from './fake-world.ts';
+
+const sheet = (language: 'en' | 'ja' = 'en', columns = 100) => ({ language, columns, paint: createPaint(false) });
+const text = (operation: string, output: unknown, on = sheet()) => renderAnswer(operation, output, on, [checkReplan]).join('\n');
+
+describe('any answer', () => {
+  it('puts keys and values side by side, rows into tables, text into a block', () => {
+    expect(text('x', {
+      session_id: 'ses_1', sound: true, broken: false, opened_at: 1_700_000_000_000, tags: ['a', 'b'], none: [],
+      runs: [{ gate: 'plan', status: 'open' }, { gate: '計画', status: 'x' }], note: 'one\n✓ two', inner: { deep: 1 },
+    })).toBe([
+      'session_id  ses_1',
+      'sound       ✓ yes',
+      'broken      ✗ no',
+      'opened_at   2023-11-14T22:13:20.000Z',
+      'tags        a, b',
+      'none        none',
+      'runs',
+      '  gate  status',
+      '  plan  open',
+      '  計画  x',
+      'note',
+      '  │ one',
+      '  │ ✓ two',
+      'inner',
+      '  deep  1',
+    ].join('\n'));
+  });
+
+  it('falls back to one field a line where a table does not fit, and cuts nothing', () => {
+    const long = 'w'.repeat(90);
+    expect(text('x', { rows: [{ a: long, b: long }] }, sheet('en', 80))).toBe(`rows\n  - a  ${long}\n    b  ${long}`);
+  });
+
+  it('says how much of a very long text it does not show', () => {
+    expect(text('x', { t: 'y'.repeat(5_000) })).toContain('1000 more characters (--json shows all)');
+  });
+
+  it('makes keys and values inert', () => {
+    const out = text('x', { 'k\u001b[2J': '\u202Ev', list: ['\u009b1m'], rows: [{ 'c\u0007': '\u001b]8;;x\u0007' }], t: 'a\n\u001b[1mb' });
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+});
+
+describe('plan verdict', () => {
+  const verdict = {
+    decision: 'reject', reason: 'Missing required terms: 認証', warnings: ['Required terms missing after replan: 認証'],
+    verdicts: [
+      { term: '認証', verdict: 'MISSING', relation: null, place: null },
+      { term: 'api', verdict: 'VERIFIED', relation: 'literal', place: { task: 't1' } },
+    ],
+    structure: { isValid: true, taskCountChange: 0.5 },
+    refusals: [{ check: 'plan.term_loss', severity: 'must', path: 'new_tasks', message: 'lost', hint: 'put it back' }],
+    next: [{ operation: 'check_replan', input: { session_id: 'ses_1', why: "it's" }, why: 'again' }, { operation: 'unknown_op', why: 'x' }],
+    prompt: 'Keep 認証.\nSecond line',
+    extra_field: 'kept, too',
+  };
+
+  it('leads with the decision and shows everything that was answered', () => {
+    const out = text('check_replan', verdict);
+    expect(out.split('\n')[0]).toBe('✗ rejected: Missing required terms: 認証');
+    for (const said of ['! Required terms missing', '✗ lost (new_tasks) [plan.term_loss]', 'put it back', '✗ 認証', '✓ api', '{"task":"t1"}', 'taskCountChange',
+      '│ Second line', "sekisho plan check --session-id ses_1 --why 'it'\\''s'", 'unknown_op', 'extra_field  kept, too']) {
+      expect(out).toContain(said);
+    }
+  });
+
+  it('has the same in Japanese', () => {
+    expect(text('submit_replan', verdict, sheet('ja'))).toMatch(/^✗ 却下: [\s\S]*構造[\s\S]*次の操作/);
+  });
+
+  it('never shows an unknown decision as an acceptance', () => {
+    expect(text('check_replan', { decision: 'acceptt' })).toBe('✗ acceptt');
+    expect(text('check_replan', { decision: 'accept' })).toBe('✓ accepted');
+    expect(text('submit_plan', { decision: 'warn', reason: '' })).toBe('! accepted with warnings');
+  });
+
+  it('bears any shape', () => {
+    for (const odd of [{}, { verdicts: 'x', next: [null, 1], refusals: [null], warnings: [{}], structure: [] }, null, [], 'text']) {
+      expect(() => text('check_replan', odd)).not.toThrow();
+    }
+  });
+});
+
+describe('config explain and audit verify', () => {
+  const settings = [
+    { key: 'language', value: 'ja', origin: { layer: 'flag', name: '--language' }, overridden: [{ layer: 'user', name: '~/c.jsonc', line: 3, value: 'en' }] },
+    { key: 'server.port', value: 7407, origin: { layer: 'default', name: null }, overridden: [] },
+  ];
+
+  it('shows value, source and what was overridden', () => {
+    expect(text('explain_config', { root: '/r', settings })).toBe([
+      '/r',
+      'Setting      Value  From',
+      'language     "ja"   flag --language',
+      '  overrides  "en"   user ~/c.jsonc:3',
+      'server.port  7407   default',
+    ].join('\n'));
+  });
+
+  it('gives the verdict first', () => {
+    expect(text('verify_audit', { ok: true, entries: 3, head: 'ab', exports_checked: 1 })).toMatch(/^✓ The log verifies/);
+    expect(text('verify_audit', { ok: false, entries: 3, head: 'ab', exports_checked: 1, fault: { seq: 2, reason: 'hash' } }, sheet('ja'))).toMatch(/^✗ [\s\S]*2: hash$/);
+  });
+});
+
+describe('small things', () => {
+  it('counts columns', () => expect(['abc', '認証', 'ｱ', '\u001b[31ma\u001b[39m', 'が'].map(displayWidth)).toEqual([3, 4, 1, 1, 2]));
+
+  it('colours for terminals only, unless told', () => {
+    expect(wantsColor(true, {}, true)).toBe(true);
+    expect(wantsColor(true, {}, false)).toBe(false);
+    expect(wantsColor(true, { NO_COLOR: '1' }, true)).toBe(false);
+    expect(wantsColor(true, { NO_COLOR: '' }, true)).toBe(true);
+    expect(wantsColor(true, { FORCE_COLOR: '1' }, false)).toBe(true);
+    expect(wantsColor(false, { FORCE_COLOR: '1' }, true)).toBe(false);
+    expect(wantsColor(true, { TERM: 'dumb' }, true)).toBe(false);
+  });
+
+  it('quotes for a shell', () => expect(["a b", "it's", 'plain-1', { a: '$x' }].map(shellWord)).toEqual(["'a b'", "'it'\\''s'", 'plain-1', `'{"a":"$x"}'`]));
+});
