@@ -4,6 +4,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
+const writeDocs = process.argv.includes('--docs');
 rmSync('dist', { recursive: true, force: true });
 
 const shared = {
@@ -25,15 +26,21 @@ const requireShim = "import{createRequire as __cr}from'node:module';const requir
 
 await build({
   ...shared,
-  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', testing: 'src/testing/index.ts', generated: 'src/generated.ts' },
+  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', testing: 'src/testing/index.ts' },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   banner: { js: requireShim },
 });
 
-const { generatedFiles } = await import(new URL('../dist/generated.mjs', import.meta.url));
-for (const { name, text } of generatedFiles()) if (name.startsWith('dist/')) writeFileSync(name, text);
+// The generator itself is not part of the package: bundled aside, run, thrown away.
+const aside = 'dist/generate.mjs';
+await build({ ...shared, entryPoints: ['src/reference/generated.ts'], outfile: aside, banner: { js: requireShim } });
+const { generatedFiles } = await import(new URL(`../${aside}`, import.meta.url));
+rmSync(aside);
+for (const { name, text } of generatedFiles(pkg.version)) {
+  if (name.startsWith('dist/') || writeDocs) writeFileSync(name, text);
+}
 chmodSync('dist/cli.mjs', 0o755);
 
 if (process.argv.includes('--types')) {

@@ -42,6 +42,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   await forgetOldRequests(store, clock.now());
   const dispatch = createDispatch({
     root: folder.root,
+    platform: { icu: process.versions.icu ?? 'none' },
     auditFolder: join(folder.state, 'audit'),
     config: loaded.config,
     explainConfig: (language) => explainConfig(loaded, language),

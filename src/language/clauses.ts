@@ -10,7 +10,7 @@ export type Clause = readonly [start: number, end: number];
 const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$))/g;
 
 /** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
-const NEGATED_CONJUNCTION = /ずに|ないで(?!は)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
+const NEGATED_CONJUNCTION = /ずに|ないで(?!は|くださ|下さ|ほし|欲し|いただ|頂)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
 
 const ENGLISH_DIVIDER = /\b(?:but|without|instead of|rather than|and(?: then)?|then)\b/g;
 
@@ -34,6 +34,7 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
   const merged: Clause[] = [];
   let waiting: number | undefined;
   let afterComma = false;
+  let previous = '';
   for (const { clause, comma } of pieces) {
     const start = waiting ?? clause[0];
     const text = folded.slice(clause[0], clause[1]).trim();
@@ -42,12 +43,13 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
     if (isJapanese(text)) {
       if (comma && /^[^をはがにでも]*[^\u3041-\u309f]$/.test(text)) waiting = start;
       else merged.push([start, clause[1]]);
-    } else if (afterComma && last !== undefined && !hasEnglishVerb(text)) {
+    } else if (afterComma && last !== undefined && !hasEnglishVerb(text) && !(/^and\s+\S+\s+\S/.test(text) && hasEnglishVerb(previous))) {
       merged[merged.length - 1] = [last[0], clause[1]];
     } else {
       merged.push([start, clause[1]]);
     }
     afterComma = comma;
+    previous = text;
   }
   return merged;
 }

@@ -19,9 +19,27 @@ export interface Occurrence {
 const MOST = 50;
 
 export function occurrencesOf(form: string, text: TextIndex): Occurrence[] {
-  const number = numberIn(form);
+  const { number, japaneseForm, pattern } = readForm(form);
   if (number !== undefined) return numbers(number, text);
-  return isJapanese(form) ? japanese(form, text) : latin(form, text);
+  return japaneseForm ? japanese(form, pattern, text) : latin(form, text);
+}
+
+interface ReadForm {
+  readonly number: Token['number'];
+  readonly japaneseForm: boolean;
+  readonly pattern: RegExp | undefined;
+}
+
+const READ = new Map<string, ReadForm>();
+
+/** A form is asked of every field of every task, so what it is gets worked out once; the memory is bounded. */
+function readForm(form: string): ReadForm {
+  const known = READ.get(form);
+  if (known !== undefined) return known;
+  const read = { number: numberIn(form), japaneseForm: isJapanese(form), pattern: japanesePattern(form) };
+  if (READ.size > 5_000) READ.clear();
+  READ.set(form, read);
+  return read;
 }
 
 /** A term that is one number with its unit; a compound with a number in it is searched as text. */
@@ -45,6 +63,8 @@ function numbers(wanted: NonNullable<Token['number']>, text: TextIndex): Occurre
 function latin(form: string, text: TextIndex): Occurrence[] {
   const whole = text.wholes.get(form);
   if (whole !== undefined) return [{ start: whole.start, end: whole.end, likeness: 'literal' }];
+  // C++ and C# are not C: signs that make a name are compared with the name as a whole.
+  if (/[+#]/.test(form)) return [];
   const wanted = form.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
   const hits: Occurrence[] = [];
   if (wanted.length === 0) return literal(form, text);
@@ -70,14 +90,13 @@ function literal(form: string, text: TextIndex): Occurrence[] {
   return at < 0 ? [] : [{ start: at, end: at + form.length, likeness: 'literal' }];
 }
 
-function japanese(form: string, text: TextIndex): Occurrence[] {
+function japanese(form: string, pattern: RegExp | undefined, text: TextIndex): Occurrence[] {
   const source = text.folded.text;
   const hits: Occurrence[] = [];
   for (let at = source.indexOf(form); at >= 0 && hits.length < MOST; at = source.indexOf(form, at + form.length)) {
     if (standsAlone(text, at, at + form.length)) hits.push({ start: at, end: at + form.length, likeness: 'literal' });
   }
-  const pattern = hits.length > 0 ? undefined : japanesePattern(form);
-  if (pattern === undefined) return hits;
+  if (hits.length > 0 || pattern === undefined) return hits;
   for (const found of source.matchAll(pattern)) {
     const end = found.index + found[0].length;
     if (standsAlone(text, found.index, end)) hits.push({ start: found.index, end, likeness: hasKanji(form) && form.length - 1 <= 2 ? 'inflection' : 'spelling' });

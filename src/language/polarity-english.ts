@@ -29,7 +29,7 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const word = before[at]!;
     const between = before.slice(at + 1);
-    if (CLAUSE_BREAKS.has(word) || (word === 'and' && ENGLISH_CLAUSE_VERBS.has(between[0] ?? ''))) return undefined;
+    if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
     if (isNegator(word)) return { negated: true, by: 'inflection' };
@@ -45,6 +45,14 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     }
   }
   return undefined;
+}
+
+/** "Do not log it, and mask it" is two clauses; "no maps, charts, and calendars" is one list: its items hold no verb. */
+function beginsClause(before: readonly string[], and: number): boolean {
+  if (ENGLISH_CLAUSE_VERBS.has(before[and + 1] ?? '')) return true;
+  if (before[and - 1] !== ',') return false;
+  const comma = before.lastIndexOf(',', and - 2);
+  return before.slice(comma + 1, and - 1).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
 }
 
 /** "never … without X" asks for X: the outer negation takes the inner one back. */

@@ -33,7 +33,8 @@ function katakanaKey(word: string): string {
 export function japanesePattern(word: string): RegExp | undefined {
   if (isKatakana(word)) {
     const key = katakanaKey(word);
-    return key.length >= 3 ? new RegExp(`${key}ー?`, 'g') : undefined;
+    const listed = [...VARIANTS].filter(([, standard]) => katakanaKey(standard) === key).map(([variant]) => variant);
+    return key.length >= 3 ? new RegExp([...listed, `${key}ー?`].join('|'), 'g') : undefined;
   }
   if (!hasKanji(word) || !/^[\u3041-\u309f\u3400-\u9fff々]+$/.test(word)) return undefined;
   const kanji = [...word].filter((character) => hasKanji(character));

@@ -35,7 +35,7 @@ export function indexText(raw: string): TextIndex {
     if (token.kind !== 'latin') continue;
     const parts = wordParts(folded, token);
     for (const part of parts) words.push(part);
-    if (parts.length !== 1 && !wholes.has(token.text)) wholes.set(token.text, token);
+    if ((parts.length !== 1 || parts[0]!.text !== token.text) && !wholes.has(token.text)) wholes.set(token.text, token);
   }
   const wordAt = new Map<string, number[]>();
   words.forEach((word, position) => {

@@ -7,6 +7,8 @@ export function dictionaryForm(stem: string, tail: string): string | undefined {
   if (first === undefined) return undefined;
   if (first === 'く' && /^く(?:し|する|なる|なり|て|、|$)/.test(tail)) return `${stem}く`;
   if (first === 'い' && /^い(?:$|の|と|か|ま|で)/.test(tail)) return `${stem}い`;
+  // 出ない, 見て, 見ます: the kanji alone is the stem of an ichidan verb.
+  if (/^(?:な[いくかけ]|ず|て|た(?!な)|ま[すせし])/.test(tail)) return `${stem}る`;
   const second = tail[1];
   switch (vowelOf(first)) {
     case 'u':

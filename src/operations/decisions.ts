@@ -8,7 +8,8 @@ import type { Call } from './operation.ts';
 export interface Decision {
   /** e.g. `plan.replan_judged`; a replayer is registered under the same name. */
   readonly kind: string;
-  readonly session_id: string;
+  /** Absent for a question asked outside any session. */
+  readonly session_id?: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Versions of dictionaries, weights and rules that took part. */
   readonly versions: Readonly<Record<string, string>>;
@@ -25,10 +26,10 @@ export function recordDecision(tx: WriteTx, call: Call, decision: Decision): voi
     at: call.now(),
     kind: decision.kind,
     actor: principalKey(call.principal),
-    session_id: decision.session_id,
+    ...(decision.session_id === undefined ? {} : { session_id: decision.session_id }),
     body: {
       inputs,
-      versions: decision.versions,
+      versions: { ...decision.versions, ...call.platform },
       word: decision.word,
       outcome: digestOf(decision.outcome),
       replayable: call.artifacts.keeps,

@@ -31,6 +31,7 @@ export type CallOperation = (request: OperationRequest) => Promise<unknown>;
 export interface DispatchParts {
   readonly root: string;
   readonly auditFolder: string;
+  readonly platform: Readonly<Record<string, string>>;
   readonly config: Config;
   readonly explainConfig: (language: Language) => unknown;
   readonly store: StateStore;
@@ -73,6 +74,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
       requestId: request.requestId,
       config: parts.config,
       explainConfig: parts.explainConfig,
+      platform: parts.platform,
       root: parts.root,
       auditFolder: parts.auditFolder,
       store: parts.store,

@@ -25,6 +25,8 @@ export interface Call {
   readonly requestId: string;
   readonly config: Config;
   explainConfig(language: Language): unknown;
+  /** Versions of what the platform brings into a judgement (its word segmenter moves with ICU). */
+  readonly platform: Readonly<Record<string, string>>;
   readonly root: string;
   readonly auditFolder: string;
   readonly store: StateStore;
@@ -38,6 +40,11 @@ export interface Call {
    */
   commit<T>(work: (tx: WriteTx) => T): Promise<T>;
 }
+
+/** The gates hand out read-only values; the schema's own type would ask for copies. */
+export type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+export type Answer<O extends z.ZodType> = Frozen<z.infer<O>>;
 
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** snake_case; the name of the MCP tool and of the library's camelCase function. */
@@ -55,7 +62,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly http: HttpPlace;
   /** Words of the CLI command, e.g. `['plan', 'replan']`, and the input fields taken as positional arguments. */
   readonly cli: { readonly words: readonly string[]; readonly positional?: readonly string[] };
-  run(input: z.infer<I>, call: Call): Promise<z.infer<O>> | z.infer<O>;
+  run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
 }
 
 type Declared<I extends z.ZodObject, O extends z.ZodType> = Omit<Operation<I, O>, 'http' | 'callers' | 'surfaces'> &

@@ -4,10 +4,32 @@ import { verifyAudit } from './audit/verify-audit.ts';
 import { explainConfig } from './help/explain-config.ts';
 import { explainError } from './help/explain-error.ts';
 import type { Operation } from './operation.ts';
+import { checkReplan } from './plan/check-replan.ts';
+import { extractRequiredTerms } from './plan/extract-required-terms.ts';
+import { getPlan } from './plan/get-plan.ts';
+import { openPlan } from './plan/open-plan.ts';
+import { settlePlan } from './plan/settle-plan.ts';
+import { submitPlan } from './plan/submit-plan.ts';
+import { submitReplan } from './plan/submit-replan.ts';
+import { submitTerms } from './plan/submit-terms.ts';
+import { getSessionStatus } from './session/get-session-status.ts';
+import { listSessions } from './session/list-sessions.ts';
+import { replaySession } from './session/replay-session.ts';
 
 export const OPERATIONS: readonly Operation[] = [
+  openPlan,
+  submitTerms,
+  submitPlan,
+  submitReplan,
+  getPlan,
+  settlePlan,
+  checkReplan,
+  extractRequiredTerms,
+  getSessionStatus,
+  listSessions,
+  replaySession,
   verifyAudit,
   exportAudit,
   explainConfig,
   explainError,
-] as readonly Operation[];
+] as readonly unknown[] as readonly Operation[];

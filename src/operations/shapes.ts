@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../kernel/limits.ts';
 
-export const SESSION_ID = z.string().min(1).max(100).describe('handle from open_plan');
+export const SESSION_ID = z.string().min(1).max(100);
 
 export const NEXT_CALL = z.object({
   operation: z.string(),

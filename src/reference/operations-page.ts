@@ -52,11 +52,12 @@ function fields(schema: z.ZodType, io: 'input' | 'output', language: Language): 
 }
 
 interface JsonNode {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: JsonNode;
+  readonly prefixItems?: readonly JsonNode[];
   readonly anyOf?: readonly JsonNode[];
   readonly properties?: Readonly<Record<string, JsonNode>>;
   readonly required?: readonly string[];
@@ -66,12 +67,12 @@ function typeOf(node: JsonNode): string {
   if (node.enum !== undefined) return node.enum.length > 8 ? 'enum' : node.enum.map((each) => `\`${String(each)}\``).join(' \\| ');
   if (node.const !== undefined) return `\`${String(node.const)}\``;
   if (node.anyOf !== undefined) return node.anyOf.map(typeOf).join(' \\| ');
-  if (node.type === 'array') return `${typeOf(node.items ?? {})}[]`;
+  if (node.type === 'array') return node.prefixItems === undefined ? `${typeOf(node.items ?? {})}[]` : `[${node.prefixItems.map(typeOf).join(', ')}]`;
   if (node.type === 'object') {
     const names = Object.keys(node.properties ?? {});
     return names.length === 0 ? 'object' : `{ ${names.join(', ')} }`;
   }
-  return node.type ?? 'any';
+  return typeof node.type === 'object' ? node.type.join(' \\| ') : (node.type ?? 'any');
 }
 
 export function command(operation: Operation): string {

@@ -23,6 +23,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'the database file is read-only',
   SQLITE_BUSY: 'another process holds the database',
   SQLITE_LOCKED: 'another process holds the database',
+  SQLITE_PROTOCOL: 'another process holds the database',
   SQLITE_IOERR: 'the disk reported an error',
   SQLITE_CANTOPEN: 'the database file cannot be opened',
   SQLITE_NOMEM: 'out of memory',
@@ -45,12 +46,13 @@ export function sqliteFailure(error: unknown, place: string): unknown {
   const code = codeOf(error);
   if (error instanceof SekishoError || code === undefined || !code.startsWith('SQLITE_')) return diskFailure(error);
   const base = code.split('_').slice(0, 2).join('_');
-  if (base === 'SQLITE_CORRUPT' || base === 'SQLITE_NOTADB') {
-    return new SekishoError('QC-304', { place, reason: `SQLite cannot read it (${code})` }, { cause: error });
-  }
+  if (DAMAGE.has(base)) return damaged(place, `SQLite cannot make sense of it (${code})`, error);
   const words = PLAIN_WORDS[base];
   return words === undefined ? error : new SekishoError('QC-009', { reason: `${words} (${code})` }, { cause: error });
 }
+
+/** Our statements are fixed and fit the schema: when SQLite finds one wrong, it is the file that is not as we left it. */
+const DAMAGE = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_ERROR', 'SQLITE_CONSTRAINT', 'SQLITE_MISMATCH', 'SQLITE_SCHEMA']);
 
 export function damaged(place: string, reason: string, cause?: unknown): SekishoError {
   return new SekishoError('QC-304', { place, reason }, { cause });

@@ -42,6 +42,7 @@ export function connect(driver: SqliteDriver, folder: string, migrations: readon
     db.pragma('foreign_keys = ON');
     refuseUnsafeVersion(String(db.prepare('SELECT sqlite_version()').pluck().get()));
     refuseUnsynced(db);
+    refuseBroken(db, file);
     return db;
   } catch (error) {
     db.close();
@@ -53,6 +54,12 @@ export function connect(driver: SqliteDriver, folder: string, migrations: readon
 export function refuseUnsynced(db: Connection): void {
   const level = db.pragma('synchronous', { simple: true });
   if (level !== FULL) throw unsafe(`SQLite would acknowledge before the data is on disk (synchronous is ${String(level)}, not ${FULL})`);
+}
+
+/** The row hashes find changed content; this finds rows that fell out of a table or an index. About 2 ms per MB. */
+function refuseBroken(db: Connection, file: string): void {
+  const verdict = db.pragma('integrity_check(1)', { simple: true });
+  if (verdict !== 'ok') throw damaged(file, String(verdict).replaceAll('\n', ' '));
 }
 
 export function refuseUnsafeVersion(version: string): void {

@@ -48,6 +48,7 @@ export async function listen(address: string, onLine: (line: Line) => LineEvents
     server.once('error', reject);
     server.listen(address, () => resolve());
   });
+  if (process.platform !== 'win32') chmodSync(address, 0o600);
   return {
     close: () =>
       new Promise((resolve) => {

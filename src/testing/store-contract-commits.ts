@@ -1,7 +1,7 @@
 // What every backend promises about commits: all or nothing, alone or in company, and still there after reopening.
 import assert from 'node:assert/strict';
 import type { Row, StateStore, WriteTx } from '../store/contract.ts';
-import type { StoreCase } from './store-contract.ts';
+import type { StoreCase } from './store-case.ts';
 
 const row = (session_id: string, more: Row = {}): Row => ({ session_id, owner: 'o', ...more });
 const draft = (body: Readonly<Record<string, unknown>> = {}) => ({ at: 0, kind: 'test.happened', actor: 'agent:test', body });
@@ -27,6 +27,16 @@ export const commitCases: readonly StoreCase[] = [
       );
       assert.deepEqual(everything(store), before);
       assert.deepEqual(everything(reopen()), before);
+    },
+  },
+  {
+    name: 'brings a removed row back, also to its index, when the work throws',
+    async run(store) {
+      await store.commit((tx) => { tx.insert('session', row('a')); tx.insert('session', row('b')); });
+      const before = everything(store);
+      await assert.rejects(store.commit((tx) => { tx.remove('session', 'a'); throw new Error('on purpose'); }));
+      assert.deepEqual(everything(store), before);
+      assert.equal(store.read((tx) => tx.list('session', { where: { owner: 'o' } })).length, 2);
     },
   },
   {

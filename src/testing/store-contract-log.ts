@@ -1,7 +1,7 @@
 // What every backend promises about the log: gapless, chained, in the order of the commits, and unchanged by reopening.
 import assert from 'node:assert/strict';
 import { CHAIN_START, findFault, type LogDraft } from '../store/log-chain.ts';
-import type { StoreCase } from './store-contract.ts';
+import type { StoreCase } from './store-case.ts';
 
 const draft = (n: number): LogDraft => ({ at: 1_700_000_000_000 + n, kind: 'test.happened', actor: 'agent:test', session_id: `s${n}`, body: { n, text: '関所 \ud800' } });
 

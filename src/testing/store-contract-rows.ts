@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Row } from '../store/contract.ts';
 import type { TableName } from '../store/schema.ts';
-import type { StoreCase } from './store-contract.ts';
+import type { StoreCase } from './store-case.ts';
 
 const session = (session_id: string, owner = 'agent:stdio', more: Row = {}): Row => ({ session_id, owner, ...more });
 

@@ -10,12 +10,6 @@ export interface ContractCase {
   run(folder: string): Promise<void>;
 }
 
-/** One promise, written against an open store; `reopen` closes it and gives the same folder opened anew. */
-export interface StoreCase {
-  readonly name: string;
-  run(store: StateStore, reopen: () => StateStore): void | Promise<void>;
-}
-
 export function storeContract(open: OpenStore): ContractCase[] {
   return [...rowCases, ...commitCases, ...logCases].map((storeCase) => ({
     name: storeCase.name,

@@ -124,7 +124,8 @@ describe.each(HTTP_OPERATIONS.map((operation) => [operation.id, operation] as co
   it('refuses strange hosts, origins and content types', async () => {
     const port = served.http.port;
     for (const host of ['evil.com', `evil.com:${port}`, `localhost.evil.com:${port}`, `evil.com@localhost:${port}`, `127.1:${port}`, `0x7f.1:${port}`, '127.0.0.1', `127.0.0.1:${port}#x`]) {
-      expect((await send(method, path, { body: '{}', headers: { host } })).status).toBe(403);
+      // 400 where the header is no host at all and the HTTP library already says so
+      expect([400, 403]).toContain((await send(method, path, { body: '{}', headers: { host } })).status);
     }
     for (const origin of ['null', 'http://evil.com', `http://127.0.0.1:${port + 1}`, `https://127.0.0.1:${port}`, `http://127.0.0.1:${port}.evil.com`]) {
       const answer = await send(method, path, { body: '{}', headers: { origin } });

@@ -11,7 +11,7 @@ interface Opened {
 }
 
 async function openPlan(client: McpClient, n: number, requestId: string): Promise<string> {
-  const { isError, output } = await client.call('open_plan', { instruction: `検索を速くして その${n}` }, requestId);
+  const { isError, output } = await client.call('open_plan', { instruction: `検索を速くして${" ".repeat(n)}` }, requestId);
   expect(isError, JSON.stringify(output)).toBe(false);
   return (output as Opened).session_id;
 }
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'file'] as const)('engine per root on the %s backend', 
     process.kill(first.pid!, 'SIGKILL');
     expect((await other.call('submit_plan', { session_id: session, tasks: TASKS })).output).toMatchObject({ decision: 'accept' });
     const again = await stdioClient(place);
-    expect((await again.call('get_plan', { session_id: session })).output).toMatchObject({ session_id: session, status: 'accepted' });
+    expect((await again.call('get_plan', { session_id: session })).output).toMatchObject({ session_id: session, status: 'awaiting_replan' });
     expect(await openPlan(again, 1, 'r-1')).toBe(session);
   });
 });

@@ -5,8 +5,8 @@
 //   /sekisho-fault/disarm           the disk is well again
 //   /sekisho-fault/hit              "exists" when the k-th call was reached
 //   /sekisho-fault/mark/<word>      writes the word into the report, between the calls
-// Modes: kill (die before the call), torn (write half of it, or do it, then die), full (ENOSPC from then on for what needs space),
-// short (half of one write, then full), io (EIO for everything from then on), once (EIO for this one call).
+// Modes: kill (die before the call), torn (write half of it, then die; only writes count, for any other call it would equal the next kill), full (ENOSPC from then on for what needs space),
+// short (half of one write, then ENOSPC for writes only: a directory entry may still fit), half (half of one write, the rest goes well), io (EIO for everything from then on), once (EIO for this one call).
 // With k = 0 nothing is ever hit and the report is a plain trace.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -57,7 +57,7 @@ static const char *path_of(int fd) {
   return path;
 }
 
-enum verdict { PASS, FAIL, HALF_THEN_DIE, HALF, PASS_THEN_DIE };
+enum verdict { PASS, FAIL, HALF_THEN_DIE, HALF };
 enum need { WRITE, SPACE, OTHER };
 
 static void die(void) {
@@ -67,16 +67,18 @@ static void die(void) {
 
 static enum verdict judge(const char *name, const char *path, enum need need) {
   if (!below(path)) return PASS;
+  if (need != WRITE && !strcmp(mode, "torn")) return PASS;
   count += 1;
   report(name, path);
   if (at == 0 || count < at) return PASS;
   int first = count == at;
   hit = 1;
   if (!strcmp(mode, "kill")) die();
-  if (!strcmp(mode, "torn")) return need == WRITE ? HALF_THEN_DIE : PASS_THEN_DIE;
+  if (!strcmp(mode, "torn")) return HALF_THEN_DIE;
   if (!strcmp(mode, "short") && first && need == WRITE) return HALF;
+  if (!strcmp(mode, "half")) return first && need == WRITE ? HALF : PASS;
   if (!strcmp(mode, "full") || !strcmp(mode, "short")) {
-    if (need == OTHER) return PASS;
+    if (need == OTHER || (need == SPACE && !strcmp(mode, "short"))) return PASS;
     errno = ENOSPC;
     return FAIL;
   }
@@ -87,17 +89,14 @@ static enum verdict judge(const char *name, const char *path, enum need need) {
 
 #define GUARD(name, path, need, call) \
   do { \
-    enum verdict v = judge(name, path, need); \
-    if (v == FAIL) return -1; \
-    __typeof__(call) result = (call); \
-    if (v == PASS_THEN_DIE) die(); \
-    return result; \
+    if (judge(name, path, need) == FAIL) return -1; \
+    return (call); \
   } while (0)
 
 ssize_t write(int fd, const void *bytes, size_t length) {
   enum verdict v = judge("write", path_of(fd), WRITE);
   if (v == FAIL) return -1;
-  ssize_t done = REAL(write)(fd, bytes, v == PASS ? length : length / 2);
+  ssize_t done = REAL(write)(fd, bytes, v == PASS ? length : (length + 1) / 2);
   if (v == HALF_THEN_DIE) die();
   return done;
 }
@@ -105,7 +104,7 @@ ssize_t write(int fd, const void *bytes, size_t length) {
 static ssize_t guarded_pwrite(int fd, const void *bytes, size_t length, off_t offset) {
   enum verdict v = judge("pwrite", path_of(fd), WRITE);
   if (v == FAIL) return -1;
-  ssize_t done = REAL(pwrite)(fd, bytes, v == PASS ? length : length / 2, offset);
+  ssize_t done = REAL(pwrite)(fd, bytes, v == PASS ? length : (length + 1) / 2, offset);
   if (v == HALF_THEN_DIE) die();
   return done;
 }

@@ -23,7 +23,7 @@ interface Signatures {
 const CHILDREN_AT_ONCE = 3;
 let folders = 0;
 
-/** `kill` dies before call k; `torn` writes half of it (or does it whole where it is no write) and then dies. */
+/** `kill` dies before the k-th call of any kind; `torn` does half of the k-th write and then dies. */
 export async function sweepDeaths(disk: FaultDisk, subject: Subject, scenario: Scenario, mode: 'kill' | 'torn'): Promise<SweepResult> {
   const template = await makeTemplate(disk, subject, scenario);
   const signs = await signaturesOf(disk, subject, scenario, template);
@@ -47,8 +47,8 @@ export async function sweepDeaths(disk: FaultDisk, subject: Subject, scenario: S
   return { points: finishedAt - 1, violations };
 }
 
-/** `full` and `io` last until the disk is mended; `short` tears one write first; `once` is a single error. */
-export async function sweepErrors(disk: FaultDisk, subject: Subject, scenario: Scenario, mode: 'full' | 'short' | 'io' | 'once'): Promise<SweepResult> {
+/** `full` and `io` last until the disk is mended; `short` tears one write and lets only names through after it, `half` tears one write and is well again; `once` is a single error. */
+export async function sweepErrors(disk: FaultDisk, subject: Subject, scenario: Scenario, mode: 'full' | 'short' | 'half' | 'io' | 'once'): Promise<SweepResult> {
   const template = await makeTemplate(disk, subject, scenario);
   const signs = await signaturesOf(disk, subject, scenario, template);
   const folder = freshFolder(disk, undefined);

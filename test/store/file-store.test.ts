@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sealCommit } from '../../src/store/commit-file.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openFileStore } from '../../src/store/file-store.ts';
 import { findFault } from '../../src/store/log-chain.ts';
@@ -87,6 +88,15 @@ describe('the file store', () => {
     store.close();
     writeFileSync(join(folder, 'commits', '000000000003.json'), readFileSync(join(other, 'commits', '000000000003.json')));
     expect(() => openFileStore(folder)).toThrow(/QC-304.*000000000003.*does not follow/);
+  });
+
+  it('refuses a commit that names another number, though its seal is right', async () => {
+    const folder = freshFolder();
+    await filled(folder, 1);
+    const newest = join(folder, 'commits', '000000000002.json');
+    const { hash } = JSON.parse(readFileSync(newest, 'utf8')) as { hash: string };
+    writeFileSync(join(folder, 'commits', '000000000003.json'), sealCommit(1, 7, hash, { operations: [], log: [] }).text);
+    expect(() => openFileStore(folder)).toThrow(/QC-304.*000000000003.*another commit/);
   });
 
   it('gives the same state with its snapshot, without it, and with a damaged or foreign one', async () => {

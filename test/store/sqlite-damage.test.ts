@@ -60,6 +60,36 @@ describe('damage in the SQLite file', () => {
     again.close();
   });
 
+  it('does not write over a log whose head was turned back', async () => {
+    const folder = freshFolder();
+    await filled(folder);
+    alter(folder, 'UPDATE log_head SET seq = 3');
+    const store = openSqliteStore(folder);
+    await expect(store.commit((tx) => tx.append({ at: 1, kind: 'k', actor: 'a', body: {} }))).rejects.toMatchObject({ code: 'QC-304' });
+    store.close();
+  });
+
+  it('refuses a table whose form was edited', async () => {
+    const folder = freshFolder();
+    await filled(folder);
+    alter(folder, 'DROP INDEX "session.owner"; ALTER TABLE session DROP COLUMN owner');
+    const store = openSqliteStore(folder);
+    expect(() => store.read((tx) => tx.list('session', { where: { owner: 'agent:1' } }))).toThrow(/QC-304/);
+    expect(() => store.read((tx) => tx.list('session'))).toThrow(/QC-304/);
+    store.close();
+  });
+
+  it('refuses to open when an index no longer leads to its row, which no row hash could show', async () => {
+    const folder = freshFolder();
+    await filled(folder);
+    const bytes = readFileSync(join(folder, 'state.db'));
+    const at = bytes.indexOf('agent:1s4'); // owner and key side by side: only the index has them in this order
+    expect(at).toBeGreaterThan(0);
+    bytes[at + 6] = '9'.charCodeAt(0);
+    writeFileSync(join(folder, 'state.db'), bytes);
+    expect(() => openSqliteStore(folder)).toThrow(/QC-304/);
+  });
+
   it('never gives out changed content for any of 400 flipped bits', async () => {
     const clean = freshFolder();
     await filled(clean);

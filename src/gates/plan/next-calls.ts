@@ -1,7 +1,7 @@
 // From every status there is a way on; this table is the promise of K-03 and K-04 for planner runs.
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
-import type { PlannerRun, RunStatus } from './planner-run.ts';
+import type { PlannerRun, RunStatus } from './run-record.ts';
 
 interface Step {
   readonly operation: string;
@@ -39,5 +39,5 @@ const STEPS: Readonly<Record<RunStatus, readonly Step[]>> = {
 export function nextCalls(run: PlannerRun): NextCall[] {
   return STEPS[run.status]
     .filter(({ needsBase }) => needsBase === undefined || run.base_revision !== null)
-    .map(({ operation, input, why }) => ({ operation, input: { run_id: run.run_id, ...input }, why }));
+    .map(({ operation, input, why }) => ({ operation, input: { session_id: run.session_id, ...input }, why }));
 }

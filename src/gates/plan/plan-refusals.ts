@@ -2,7 +2,7 @@
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Refusal, Severity } from '../../kernel/refusal.ts';
 import type { ReplanDecision } from './decide-replan.ts';
-import type { PlannerRun } from './planner-run.ts';
+import type { PlannerRun } from './run-record.ts';
 import { nextCalls } from './next-calls.ts';
 import type { StructureValidation } from './structure.ts';
 

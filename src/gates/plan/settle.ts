@@ -1,7 +1,7 @@
 // What only a person may do with a run: accept a sound plan, or reopen it with everything kept (K-04).
 import { nextCalls } from './next-calls.ts';
 import { notInThisState } from './plan-refusals.ts';
-import { baseOf, type PlannerRun, type PlanRevision, type StepResult } from './planner-run.ts';
+import { baseOf, type PlannerRun, type PlanRevision, type StepResult } from './run-record.ts';
 import { planningPrompt, replanPrompt } from './prompts.ts';
 
 /** Accepts the newest base, or the named revision; one the gate rejected cannot be accepted, only reworked. */

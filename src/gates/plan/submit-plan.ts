@@ -3,7 +3,7 @@ import { digestOf } from '../../kernel/digest.ts';
 import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
 import { notInThisState, refusalsOf } from './plan-refusals.ts';
-import { revisionId, type PlannerRun, type PlanRevision, type StepResult } from './planner-run.ts';
+import { revisionId, type PlannerRun, type PlanRevision, type StepResult } from './run-record.ts';
 import { correctionPrompt, replanPrompt } from './prompts.ts';
 import { repeatedRevision, repeatedResult } from './repeated.ts';
 import { checkTasks } from './tasks.ts';

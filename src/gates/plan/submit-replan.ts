@@ -4,7 +4,7 @@ import { fallBack } from './fallback.ts';
 import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
 import { notInThisState, refusalsOf } from './plan-refusals.ts';
-import { baseOf, revisionId, type PlannerRun, type PlanRevision, type RunStatus, type StepResult } from './planner-run.ts';
+import { baseOf, revisionId, type PlannerRun, type PlanRevision, type RunStatus, type StepResult } from './run-record.ts';
 import { correctionPrompt, replanPrompt } from './prompts.ts';
 import { decideRefinement, readJudgement, type RefinementOutcome } from './refinement.ts';
 import { repeatedResult, repeatedRevision } from './repeated.ts';

@@ -3,10 +3,11 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { checkModelTerms, withModelTerms, type DroppedTerm } from './model-terms.ts';
 import { nextCalls } from './next-calls.ts';
 import { notInThisState } from './plan-refusals.ts';
-import type { PlannerRun, StepResult } from './planner-run.ts';
+import type { PlannerRun, PlanRevision, StepResult } from './run-record.ts';
 import { planningPrompt } from './prompts.ts';
 
-export function submitTerms(run: PlannerRun, offered: unknown): StepResult {
+/** `_revisions` is there because every event has the same shape; terms do not depend on plans. */
+export function submitTerms(run: PlannerRun, _revisions: readonly PlanRevision[], offered: unknown): StepResult {
   if (run.status !== 'awaiting_plan' && run.status !== 'awaiting_replan') return answer(run, [notInThisState(run, 'submit_terms')]);
   if (!Array.isArray(offered)) {
     return answer(run, [{ check: 'plan.terms_not_a_list', severity: 'must', path: 'terms', message: { en: 'terms must be a list of { term, quote }.', ja: 'terms は { term, quote } の配列にしてください。' } }]);

@@ -1,6 +1,6 @@
 // Finding and saving a planner run and its revisions; the gate gets them as plain values and gives plain values back.
 import { SekishoError } from '../../kernel/errors.ts';
-import type { PlannerRun, PlanRevision } from '../../gates/plan/planner-run.ts';
+import type { PlannerRun, PlanRevision } from '../../gates/plan/run-record.ts';
 import type { ReadTx, Row, WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
 import { findSession, type Session } from '../session/sessions.ts';

@@ -1,6 +1,7 @@
 // The shapes of tasks, terms, settings and verdicts as they cross a surface; the gate itself knows nothing of schemas.
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
+import { TERM_RELATIONS } from '../../language/preservation-types.ts';
 import { NEXT_CALL, REFUSAL } from '../shapes.ts';
 
 const taskText = z.string().max(LIMITS.taskTextCharacters);
@@ -28,35 +29,61 @@ export const PLAN_SETTINGS = z.object({
   taskCountChangeMinAbsolute: z.number().min(0).optional(),
 }).strict();
 
+const RANGE = z.tuple([z.number(), z.number()]).readonly();
+
 export const REQUIRED_TERMS = z.object({
   terms: z.array(z.string()),
   source: z.enum(['user-input', 'original-tasks']),
-  requirements: z.array(z.looseObject({ terms: z.array(z.string()), quote: z.string() })).optional(),
+  requirements: z
+    .array(z.object({ terms: z.array(z.string()), quote: z.string(), range: RANGE, polarity: z.enum(['positive', 'negative']) }))
+    .optional(),
 });
 
-/** `StructureValidation` of the library, unchanged. */
-export const STRUCTURE = z.looseObject({
+const TERM_VERDICT = z.object({
+  term: z.string(),
+  verdict: z.enum(['VERIFIED', 'NEEDS_CONFIRM', 'MISSING', 'CONTRADICTED']),
+  relation: z.enum(TERM_RELATIONS).optional(),
+  place: z.object({ task_id: z.string(), field: z.enum(['acceptance', 'context']), range: RANGE, quote: z.string() }).optional(),
+});
+
+/** `StructureValidation` of the library, the verdicts per term apart. */
+const STRUCTURE = z.object({
   isValid: z.boolean(),
   taskCountChange: z.number(),
   absoluteTaskCountDiff: z.number(),
   hasCircularDependency: z.boolean(),
   hasDanglingDependency: z.boolean(),
+  hasDuplicateIds: z.boolean(),
   hasTermLoss: z.boolean(),
+  termPreservation: z
+    .object({ preserved: z.array(z.string()), missing: z.array(z.string()), preservationRate: z.number(), nothingToCheck: z.boolean() })
+    .optional(),
+  details: z.object({
+    originalTaskCount: z.number(),
+    newTaskCount: z.number(),
+    excessiveTaskCountChange: z.boolean(),
+    cycle: z.array(z.string()),
+    dangling: z.array(z.object({ task_id: z.string(), dependency: z.string() })),
+    duplicateIds: z.array(z.string()),
+    nothingToCheck: z.boolean(),
+  }),
 });
 
 export const VERDICT = z.object({
   decision: z.enum(['accept', 'warn', 'reject']),
   reason: z.string().optional(),
   warnings: z.array(z.string()),
-  verdicts: z.array(z.looseObject({ term: z.string(), verdict: z.enum(['VERIFIED', 'NEEDS_CONFIRM', 'MISSING', 'CONTRADICTED']) })),
+  verdicts: z.array(TERM_VERDICT),
   structure: STRUCTURE,
 });
 
-export const SUBMISSION = VERDICT.extend({
+/** A submission that was refused before it could be judged has no verdict, only refusals. */
+export const SUBMISSION = VERDICT.partial().extend({
   session_id: z.string(),
-  revision: z.number(),
-  repeated: z.boolean().optional().describe('the same plan was judged before; no attempt was used'),
   status: z.string(),
+  why: z.string(),
+  revision: z.number().optional(),
+  repeated: z.boolean().optional().describe('judged before; no attempt was used'),
   refusals: z.array(REFUSAL),
   prompt: z.string().optional().describe('what to ask the model next'),
   next: z.array(NEXT_CALL),

@@ -29,7 +29,7 @@ export const getSessionStatus = defineOperation({
         session_id,
         opened_at: session.opened_at,
         runs: runs.map((run) => ({ gate: 'plan', run_id: String(run['run_id']), status: String(run['status']) })),
-        next: nextPlanCalls(tx, session_id, call.principal).map((next) => presentNextCall(next, language)),
+        next: nextPlanCalls(tx, session_id).map((next) => presentNextCall(next, language)),
       };
     });
   },

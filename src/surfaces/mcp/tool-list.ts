@@ -15,12 +15,13 @@ export interface ListedTool {
 
 /** Everything an agent may call over MCP. What only a person may do is not in the list at all (K-10). */
 export function listTools(operations: readonly Operation[] = OPERATIONS): ListedTool[] {
+  const spelled = new Map<string, string>();
   return operations
     .filter((operation) => operation.surfaces.includes('mcp') && operation.callers.includes('agent'))
     .map((operation) => ({
       name: operation.id,
       description: operation.summary.en,
-      inputSchema: thinSchema(operation.input),
+      inputSchema: spellOnce(thinSchema(operation.input), operation.id, spelled),
       annotations: { readOnlyHint: operation.effect === 'read' },
       gate: operation.gate,
     }));
@@ -41,4 +42,26 @@ function thin(node: unknown): unknown {
       !(key === 'default') && !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) && !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
   );
   return Object.fromEntries(kept.map(([key, value]) => [key, thin(value)]));
+}
+
+/** A shape that an earlier tool spelled out is only named again; the engine checks it all the same. */
+function spellOnce(schema: ListedTool['inputSchema'], tool: string, spelled: Map<string, string>): ListedTool['inputSchema'] {
+  const walk = (node: unknown, place: string): unknown => {
+    if (Array.isArray(node) || typeof node !== 'object' || node === null) return node;
+    const { description, ...shape } = node as Record<string, unknown>;
+    if (shape['type'] === 'object' && shape['properties'] !== undefined && place !== tool) {
+      const text = JSON.stringify(shape);
+      const first = spelled.get(text);
+      if (first !== undefined) return { type: 'object', description: `as ${first}` };
+      spelled.set(text, place);
+    }
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) =>
+        key === 'properties'
+          ? [key, Object.fromEntries(Object.entries(value as object).map(([name, child]) => [name, walk(child, `${tool}.${name}`)]))]
+          : [key, key === 'items' ? walk(value, place) : value],
+      ),
+    );
+  };
+  return walk(schema, tool) as ListedTool['inputSchema'];
 }

@@ -1,0 +1,52 @@
+// What submitting a plan, a replan and a person's settling have in common: load, one step of the gate, save, log, answer.
+import type { PlanRevision, StepResult } from '../../gates/plan/run-record.ts';
+import { principalKey } from '../../kernel/principal.ts';
+import type { Task } from '../../gates/plan/tasks.ts';
+import { recordDecision } from '../decisions.ts';
+import type { Answer, Call } from '../operation.ts';
+import { presentStep } from './answer.ts';
+import { findRun, saveRun, type FoundRun } from './plan-runs.ts';
+import { PLAN_DECISION, outcomeOf } from './replay-plan.ts';
+import type { SUBMISSION } from './shapes.ts';
+
+export function stepRun(
+  call: Call,
+  operation: string,
+  sessionId: string,
+  step: (found: FoundRun) => StepResult,
+): Promise<Answer<typeof SUBMISSION>> {
+  return call.commit((tx) => {
+    const found = findRun(tx, call, operation, sessionId);
+    const result = step(found);
+    if (result.run !== found.run) {
+      saveRun(tx, result.run, result.new_revisions);
+      tx.append({
+        at: call.now(),
+        kind: 'plan.moved',
+        actor: principalKey(call.principal),
+        session_id: sessionId,
+        body: { run_id: result.run.run_id, by: operation, from: found.run.status, to: result.run.status, why: result.run.why },
+      });
+    }
+    for (const revision of result.new_revisions) {
+      recordDecision(tx, call, {
+        kind: PLAN_DECISION,
+        session_id: sessionId,
+        inputs: {
+          required_terms: revision.required_terms,
+          original_tasks: tasksOf(revision.base_revision, found.revisions, result.new_revisions),
+          new_tasks: revision.tasks,
+          config: found.run.config,
+        },
+        versions: { ...revision.versions },
+        outcome: outcomeOf(revision.validation, revision),
+        word: revision.decision,
+      });
+    }
+    return presentStep(result, call.languageOr(found.session.language));
+  });
+}
+
+function tasksOf(revisionId: string | null, ...lists: (readonly PlanRevision[])[]): readonly Task[] {
+  return lists.flat().find((revision) => revision.revision_id === revisionId)?.tasks ?? [];
+}

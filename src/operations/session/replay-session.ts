@@ -1,0 +1,76 @@
+// `replay_session`: computes every logged decision again from its recorded inputs; each must come out the same (K-06).
+import * as z from 'zod';
+import { canonicalJson } from '../../kernel/canonical-json.ts';
+import { digestOf } from '../../kernel/digest.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import type { LogEntry } from '../../store/log-chain.ts';
+import { defineOperation, type Call } from '../operation.ts';
+import { REPLAYERS } from '../replayers.ts';
+import { findSession } from './sessions.ts';
+
+const RESULT = z.object({
+  seq: z.number(),
+  kind: z.string(),
+  word: z.string(),
+  result: z.enum(['same', 'different', 'other_versions', 'not_replayable']),
+  reason: z.string().optional(),
+});
+
+const PAGE = 500;
+
+export const replaySession = defineOperation({
+  id: 'replay_session',
+  gate: 'shared',
+  title: { en: 'Replay decisions', ja: '判定の再計算' },
+  summary: {
+    en: 'Recomputes the logged decisions of a session (a person may leave it out: all) and compares them.',
+    ja: 'セッションの判定を記録から再計算して比べます (人は省略して全件を対象にできます)。',
+  },
+  surfaces: ['http', 'cli'],
+  effect: 'read',
+  input: z.object({ session_id: z.string().max(100).optional() }),
+  output: z.object({ ok: z.boolean(), checked: z.number(), decisions: z.array(RESULT) }),
+  cli: { words: ['replay'], positional: ['session_id'] },
+  run({ session_id }, call) {
+    if (session_id === undefined && call.principal.kind !== 'person') {
+      throw new SekishoError('QC-101', { path: 'session_id', reason: 'expected a session of this caller' });
+    }
+    return call.read((tx) => {
+      if (session_id !== undefined) findSession(tx, call.principal, session_id);
+      const decisions: z.infer<typeof RESULT>[] = [];
+      for (let after = 0; ; ) {
+        const page = tx.log(after, PAGE);
+        for (const entry of page) {
+          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id)) decisions.push(replay(entry, call));
+        }
+        if (page.length < PAGE) break;
+        after = page.at(-1)!.seq;
+      }
+      return { ok: decisions.every(({ result }) => result === 'same'), checked: decisions.length, decisions };
+    });
+  },
+});
+
+interface DecisionBody {
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly outcome: string;
+  readonly word: string;
+}
+
+function replay(entry: LogEntry, call: Call): z.infer<typeof RESULT> {
+  const body = entry.body as unknown as DecisionBody;
+  const line = { seq: entry.seq, kind: entry.kind, word: body.word };
+  const replayer = REPLAYERS.get(entry.kind)!;
+  const inputs: Record<string, unknown> = {};
+  for (const [name, hash] of Object.entries(body.inputs)) {
+    const text = call.artifacts.get(hash);
+    if (text === undefined) return { ...line, result: 'not_replayable', reason: `no artifact for ${name}` };
+    inputs[name] = JSON.parse(text) as unknown;
+  }
+  if (canonicalJson(body.versions) !== canonicalJson({ ...replayer.versions, ...call.platform })) {
+    return { ...line, result: 'other_versions', reason: 'judged with other versions of rules or dictionaries' };
+  }
+  const same = digestOf(replayer.recompute(inputs)) === body.outcome;
+  return same ? { ...line, result: 'same' } : { ...line, result: 'different', reason: 'the recomputed verdict differs' };
+}

@@ -1,0 +1,50 @@
+// A whole engine inside a test: real store in a temporary folder, fixed clock, seeded ids; asked like any surface asks.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config/load.ts';
+import { explainConfig } from '../../src/config/explain.ts';
+import { createDispatch } from '../../src/operations/dispatch.ts';
+import type { Principal } from '../../src/kernel/principal.ts';
+import { openArtifacts } from '../../src/store/artifacts.ts';
+import type { StateStore } from '../../src/store/contract.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { fixedClock, seededRandom } from '../../src/testing/index.ts';
+
+export const AGENT: Principal = { kind: 'agent', id: 'stdio' };
+export const PERSON: Principal = { kind: 'person', id: 'terminal' };
+
+export interface TestEngine {
+  readonly folder: string;
+  readonly store: StateStore;
+  ask<T = Record<string, unknown>>(operation: string, input: unknown, principal?: Principal): Promise<T>;
+  close(): void;
+}
+
+export function openTestEngine(env: Record<string, string> = {}): TestEngine {
+  const folder = mkdtempSync(join(tmpdir(), 'sekisho-engine-'));
+  const loaded = loadConfig({ env, flags: {} });
+  const { store } = openStore(folder, { backend: loaded.config.store.backend });
+  let requests = 0;
+  const dispatch = createDispatch({
+    root: folder,
+    platform: { icu: process.versions.icu ?? 'none' },
+    auditFolder: join(folder, 'audit'),
+    config: loaded.config,
+    explainConfig: (language) => explainConfig(loaded, language),
+    store,
+    artifacts: openArtifacts(join(folder, 'artifacts'), { keep: loaded.config.artifacts.keep }),
+    clock: fixedClock(1_800_000_000_000),
+    random: seededRandom(11),
+  });
+  return {
+    folder,
+    store,
+    ask: <T>(operation: string, input: unknown, principal = AGENT) =>
+      dispatch({ operation, input, principal, surface: 'http', requestId: `r${(requests += 1)}` }) as Promise<T>,
+    close() {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
