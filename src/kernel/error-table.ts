@@ -1,4 +1,4 @@
-// The one catalogue of error codes. A number is never used twice; retired rows stay. docs/errors.md is generated from it.
+// The one catalogue of error codes. A number is never used twice; retired rows stay. docs/reference/errors.md is generated from it.
 import type { ErrorRow } from './errors.ts';
 
 export const ERROR_TABLE = {

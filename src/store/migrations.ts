@@ -36,10 +36,8 @@ export const MIGRATIONS: readonly Migration[] = [
       { addTable: 'plan_revision', shape: { key: 'revision_id', indexes: ['run_id'] } },
       { addTable: 'receipt', shape: { key: 'receipt_id', indexes: ['session_id'] } },
       { addTable: 'request', shape: { key: 'request_id', indexes: [] } },
-      { addTable: 'page_sign_in', shape: { key: 'token_hash', indexes: [] } },
     ],
     down: [
-      { dropTable: 'page_sign_in' },
       { dropTable: 'request' },
       { dropTable: 'receipt' },
       { dropTable: 'plan_revision' },

@@ -15,7 +15,6 @@ export const TABLES = {
   plan_revision: { key: 'revision_id', indexes: ['run_id'] },
   receipt: { key: 'receipt_id', indexes: ['session_id'] },
   request: { key: 'request_id', indexes: [] },
-  page_sign_in: { key: 'token_hash', indexes: [] },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;

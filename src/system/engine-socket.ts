@@ -1,5 +1,5 @@
 // The local line between the processes of one root: JSON messages, one a line, over a Unix socket or named pipe.
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
@@ -34,6 +34,7 @@ export async function listen(address: string, onLine: (line: Line) => LineEvents
   if (process.platform !== 'win32') {
     const folder = join(address, '..');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isPrivate(folder)) throw new Error(`${folder} belongs to somebody else`);
     chmodSync(folder, 0o700);
     rmSync(address, { force: true }); // left by a dead engine; we hold the writer role, so nobody is listening there
   }
@@ -61,6 +62,7 @@ export async function listen(address: string, onLine: (line: Line) => LineEvents
 
 /** Undefined when nobody listens at the address. */
 export function dial(address: string, events: LineEvents): Promise<Line | undefined> {
+  if (process.platform !== 'win32' && !isPrivate(join(address, '..'))) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.once('error', () => resolve(undefined));
@@ -71,6 +73,12 @@ export function dial(address: string, events: LineEvents): Promise<Line | undefi
       resolve(line);
     });
   });
+}
+
+/** Under `/tmp` another user could have been first with the name and would read our requests. */
+function isPrivate(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === process.getuid?.();
 }
 
 function lineOver(socket: Socket): Line {

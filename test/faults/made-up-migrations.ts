@@ -13,10 +13,10 @@ export const TWO_VERSIONS: readonly Migration[] = [
       { mapRows: 'session', id: 'session-gets-stage', fn: (row) => ({ ...row, stage: `stage of ${String(row['session_id'])}` }) },
       { addIndex: 'session', field: 'stage' },
       { dropIndex: 'session', field: 'owner' },
-      { dropTable: 'page_sign_in' },
+      { dropTable: 'receipt' },
     ],
     down: [
-      { addTable: 'page_sign_in', shape: { key: 'token_hash', indexes: [] } },
+      { addTable: 'receipt', shape: { key: 'receipt_id', indexes: ['session_id'] } },
       { addIndex: 'session', field: 'owner' },
       { dropIndex: 'session', field: 'stage' },
       { mapRows: 'session', id: 'session-loses-stage', fn: (row) => without(row, 'stage') },

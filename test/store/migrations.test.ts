@@ -20,7 +20,7 @@ const BACKENDS = [
 const fill = (store: StateStore): Promise<unknown> =>
   store.commit((tx) => {
     for (const n of [1, 2, 3]) tx.insert('session', { session_id: `s${n}`, owner: `o${n}` });
-    tx.insert('page_sign_in', { token_hash: 'h' });
+    tx.insert('receipt', { receipt_id: 'h' });
     tx.append({ at: 1, kind: 'test.filled', actor: 'a', body: {} });
   });
 
@@ -75,7 +75,7 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     const where = { stage: 'stage of s2' };
     expect(store.read((tx) => tx.list('session', { where }))).toEqual([{ session_id: 's2', owner: 'o2', stage: 'stage of s2' }]);
     expect(() => store.read((tx) => tx.list('session', { where: { owner: 'o1' } }))).toThrow(/QC-101/);
-    expect(() => store.read((tx) => tx.list('page_sign_in'))).toThrow(/QC-101/);
+    expect(() => store.read((tx) => tx.list('receipt'))).toThrow(/QC-101/);
     await store.commit((tx) => tx.insert(WIDGET, { widget_id: 'w', colour: 'red' }));
     expect(store.read((tx) => tx.list(WIDGET, { where: { colour: 'red' } }))).toHaveLength(1);
     store.close();
@@ -139,4 +139,4 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
   });
 });
 
-const RELEASED = ['38e31f1118324756fc7cfe9fb844d13e96e4a5f015c5233dc1eeec92d07874da'];
+const RELEASED = ['2d17709b1394d958650dfbe92042952c3e2f1bc3daff2cb21a639ed2ea3f806b'];

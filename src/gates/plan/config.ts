@@ -13,6 +13,8 @@ export interface RefinementConfig extends TermPreservationConfig {
   readonly taskCountChangeThreshold: number;
   readonly taskCountChangeMinAbsolute: number;
   readonly targetScore: number;
+  /** From which likeness of `acceptance` on a changed task of a rejected replan is taken over. */
+  readonly similarityForFallback: number;
 }
 
 export const REFINEMENT_DEFAULTS: RefinementConfig = {
@@ -26,6 +28,7 @@ export const REFINEMENT_DEFAULTS: RefinementConfig = {
   taskCountChangeThreshold: 0.3,
   taskCountChangeMinAbsolute: 2,
   targetScore: 85,
+  similarityForFallback: 0.7,
 };
 
 /** Every setting filled in. A value of the wrong type (a NaN limit, a string flag) is replaced by its default. */

@@ -6,8 +6,6 @@ import { isSimilar } from './similarity.ts';
 import { validateStructure, type StructureValidation } from './structure.ts';
 import type { Task } from './tasks.ts';
 
-export const FALLBACK_SIMILARITY = 0.7;
-
 export interface Fallback {
   readonly tasks: readonly Task[];
   /** Ids whose new version was taken; the others are as they were. */
@@ -28,7 +26,7 @@ export function fallBack(
   const taken: string[] = [];
   const tasks = originalTasks.map((old) => {
     const task = renewed.get(old.id);
-    if (task === undefined || JSON.stringify(task) === JSON.stringify(old) || !isSimilar(old.acceptance, task.acceptance, FALLBACK_SIMILARITY)) return old;
+    if (task === undefined || JSON.stringify(task) === JSON.stringify(old) || !isSimilar(old.acceptance, task.acceptance, config.similarityForFallback)) return old;
     taken.push(old.id);
     return task;
   });

@@ -27,6 +27,8 @@ export function readJudgement(given: unknown): Judgement {
 
 export interface RefinementState {
   readonly decision: ReplanDecisionName;
+  /** The request yielded no term: the gate had nothing to hold the plan against. */
+  readonly nothingToCheck: boolean;
   readonly judge: Judgement;
   /** Judged replans so far, this one included. */
   readonly attempt: number;
@@ -34,7 +36,7 @@ export interface RefinementState {
   readonly previousScore: number | null;
 }
 
-export type RefinementOutcome = 'accepted' | 'replan' | 'replan_suggestions' | 'correct' | 'rejected' | 'not_judged' | 'stagnated';
+export type RefinementOutcome = 'accepted' | 'replan' | 'replan_suggestions' | 'correct' | 'rejected' | 'not_judged' | 'stagnated' | 'unverified';
 
 export interface Refinement {
   readonly outcome: RefinementOutcome;
@@ -46,6 +48,14 @@ export function decideRefinement(state: RefinementState, config: RefinementConfi
   if (state.decision === 'reject') {
     return usedUp ? { outcome: 'rejected', why: 'rejected_by_gate_and_attempts_used_up' } : { outcome: 'correct', why: 'rejected_by_gate' };
   }
+  const byJudge = decideByJudge(state, config, usedUp);
+  // The score is the calling agent's claim: it may not carry a plan past a check that did not pass.
+  if (byJudge.outcome !== 'accepted' || state.decision === 'accept') return byJudge;
+  if (state.nothingToCheck) return { outcome: 'unverified', why: 'nothing_to_check' };
+  return usedUp ? { outcome: 'unverified', why: 'terms_missing_and_attempts_used_up' } : { outcome: 'correct', why: 'terms_missing' };
+}
+
+function decideByJudge(state: RefinementState, config: RefinementConfig, usedUp: boolean): Refinement {
   const { score, acceptable: said, suggestions } = state.judge;
   if (score === null) return { outcome: 'not_judged', why: 'score_missing_or_unreadable' };
   const reached = score >= config.targetScore && said !== false;

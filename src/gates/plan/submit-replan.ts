@@ -23,6 +23,7 @@ const STATUS_AFTER: Readonly<Record<RefinementOutcome, RunStatus>> = {
   rejected: 'rejected',
   not_judged: 'needs_person',
   stagnated: 'needs_person',
+  unverified: 'needs_person',
 };
 
 export function submitReplan(run: PlannerRun, revisions: readonly PlanRevision[], given: SubmittedReplan): StepResult {
@@ -43,7 +44,7 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
   const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config });
   const attempt = run.attempts_used + 1;
   const refinement = decideRefinement(
-    { decision: decision.decision, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score },
+    { decision: decision.decision, nothingToCheck: validation.details.nothingToCheck, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score },
     run.config,
   );
   const number = run.revision_count + 1;
@@ -54,7 +55,8 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
   };
   const rejectedByGate = decision.decision === 'reject';
   const rescued = rejectedByGate && run.config.enableIndividualFallback ? fallbackRevision(run, base, revision) : undefined;
-  const newBase = rescued ?? (rejectedByGate ? base : revision);
+  // A plan that must be corrected is not built on: the next one is compared with the last that kept what was asked.
+  const newBase = rescued ?? (rejectedByGate || refinement.outcome === 'correct' ? base : revision);
   const changed: PlannerRun = {
     ...run,
     status: STATUS_AFTER[refinement.outcome],
@@ -68,7 +70,7 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
     accepted_revision: refinement.outcome === 'accepted' ? revision.revision_id : null,
     accepted_by: refinement.outcome === 'accepted' ? 'gate' : null,
   };
-  const prompt = rejectedByGate
+  const prompt = refinement.outcome === 'correct'
     ? correctionPrompt(run.instruction, run.required_terms, validation)
     : replanPrompt(run.instruction, run.required_terms, tasks, judge.suggestions);
   return {

@@ -3,9 +3,16 @@
 const REJECTED = 2;
 const NOT_VERIFIED = 5;
 
+/** Operations whose whole point is the word `ok`. */
+const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true };
+
 export function exitCodeOf(operation: string, output: unknown): number {
   const answer = typeof output === 'object' && output !== null ? (output as Record<string, unknown>) : {};
-  if (answer['decision'] === 'reject') return REJECTED;
-  if (operation === 'verify_audit' && answer['ok'] !== true) return NOT_VERIFIED;
+  if (answer['decision'] === 'reject' || hasMust(answer['refusals'])) return REJECTED;
+  if (operation in VERIFYING && answer['ok'] !== true) return NOT_VERIFIED;
   return 0;
+}
+
+function hasMust(refusals: unknown): boolean {
+  return Array.isArray(refusals) && refusals.some((refusal: { severity?: unknown } | null) => refusal?.severity === 'must');
 }

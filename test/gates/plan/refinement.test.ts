@@ -5,7 +5,7 @@ import { decideRefinement, readJudgement, type RefinementState } from '../../../
 
 const config = resolveConfig({ maxRefinementAttempts: 3 });
 const decide = (judge: unknown, state: Partial<RefinementState> = {}, settings = config): string =>
-  decideRefinement({ decision: 'accept', judge: readJudgement(judge), attempt: 1, suggestionReplans: 0, previousScore: null, ...state }, settings).outcome;
+  decideRefinement({ decision: 'accept', nothingToCheck: false, judge: readJudgement(judge), attempt: 1, suggestionReplans: 0, previousScore: null, ...state }, settings).outcome;
 
 describe('decideRefinement', () => {
   it('[P-10] defaults', () => {
@@ -15,6 +15,14 @@ describe('decideRefinement', () => {
   it('[P-10] a reject of the gate is read before any score', () => {
     expect(decide({ score: 100, acceptable: true }, { decision: 'reject' })).toBe('correct');
     expect(decide({ score: 100, acceptable: true }, { decision: 'reject', attempt: 3 })).toBe('rejected');
+  });
+
+  it('[P-10] no score carries a plan past a check that did not pass', () => {
+    const sure = { score: 100, acceptable: true };
+    expect(decide(sure, { decision: 'warn' })).toBe('correct');
+    expect(decide(sure, { decision: 'warn', attempt: 3 })).toBe('unverified');
+    expect(decide(sure, { decision: 'warn', nothingToCheck: true })).toBe('unverified');
+    expect(decide({ score: 10 }, { decision: 'warn' })).toBe('replan');
   });
 
   it.each([undefined, null, 'great', {}, { acceptable: true }, { score: '95' }, { score: Number.NaN }, { score: 101 }, { score: -1 }, { score: null, acceptable: true }, []])(

@@ -16,8 +16,8 @@ describe('any answer', () => {
       runs: [{ gate: 'plan', status: 'open' }, { gate: '計画', status: 'x' }], note: 'one\n✓ two', inner: { deep: 1 },
     })).toBe([
       'session_id  ses_1',
-      'sound       ✓ yes',
-      'broken      ✗ no',
+      'sound       yes',
+      'broken      no',
       'opened_at   2023-11-14T22:13:20.000Z',
       'tags        a, b',
       'none        none',
@@ -55,7 +55,7 @@ describe('plan verdict', () => {
       { term: '認証', verdict: 'MISSING', relation: null, place: null },
       { term: 'api', verdict: 'VERIFIED', relation: 'literal', place: { task: 't1' } },
     ],
-    structure: { isValid: true, taskCountChange: 0.5 },
+    structure: { isValid: true, details: { originalTaskCount: 2, newTaskCount: 3 } },
     refusals: [{ check: 'plan.term_loss', severity: 'must', path: 'new_tasks', message: 'lost', hint: 'put it back' }],
     next: [{ operation: 'check_replan', input: { session_id: 'ses_1', why: "it's" }, why: 'again' }, { operation: 'unknown_op', why: 'x' }],
     prompt: 'Keep 認証.\nSecond line',
@@ -65,20 +65,20 @@ describe('plan verdict', () => {
   it('leads with the decision and shows everything that was answered', () => {
     const out = text('check_replan', verdict);
     expect(out.split('\n')[0]).toBe('✗ rejected: Missing required terms: 認証');
-    for (const said of ['! Required terms missing', '✗ lost (new_tasks) [plan.term_loss]', 'put it back', '✗ 認証', '✓ api', '{"task":"t1"}', 'taskCountChange',
+    for (const said of ['! Required terms missing', '✗ lost (new_tasks) [plan.term_loss]', 'put it back', '✗ 認証', '✓ api', '{"task":"t1"}', 'Tasks: 2 before, 3 now',
       '│ Second line', "sekisho plan check --session-id ses_1 --why 'it'\\''s'", 'unknown_op', 'extra_field  kept, too']) {
       expect(out).toContain(said);
     }
   });
 
   it('has the same in Japanese', () => {
-    expect(text('submit_replan', verdict, sheet('ja'))).toMatch(/^✗ 却下: [\s\S]*構造[\s\S]*次の操作/);
+    expect(text('submit_replan', verdict, sheet('ja'))).toMatch(/^✗ 却下: [\s\S]*タスク: 前 2 件、今 3 件[\s\S]*次の操作/);
   });
 
   it('never shows an unknown decision as an acceptance', () => {
     expect(text('check_replan', { decision: 'acceptt' })).toBe('✗ acceptt');
     expect(text('check_replan', { decision: 'accept' })).toBe('✓ accepted');
-    expect(text('submit_plan', { decision: 'warn', reason: '' })).toBe('! accepted with warnings');
+    expect(text('submit_plan', { decision: 'warn', reason: '' })).toBe('! let through with a warning');
   });
 
   it('bears any shape', () => {

@@ -2,7 +2,6 @@
 import type { Bilingual } from '../../../kernel/bilingual.ts';
 import { makeVisible, visibleLines } from '../make-visible.ts';
 import { displayWidth, padTo } from '../display-width.ts';
-import { MARKS } from '../paint.ts';
 import type { Sheet } from './sheet.ts';
 import { table } from './table.ts';
 
@@ -53,7 +52,8 @@ function rowsAsTable(rows: readonly Fields[], sheet: Sheet, indent: number): str
 /** Undefined when the value needs lines of its own. */
 function onOneLine(value: unknown, key: string, sheet: Sheet): string | undefined {
   if (value === null) return '–';
-  if (typeof value === 'boolean') return value ? `${MARKS.good} ${YES[sheet.language]}` : `${MARKS.bad} ${NO[sheet.language]}`;
+  // No ✓ or ✗: whether a yes is good news depends on the question.
+  if (typeof value === 'boolean') return (value ? YES : NO)[sheet.language];
   if (typeof value === 'number') return moment(key, value);
   if (typeof value === 'string') return value.includes('\n') || value.length > 200 ? undefined : makeVisible(value);
   if (Array.isArray(value)) {
