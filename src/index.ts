@@ -20,3 +20,15 @@ export {
   type TermVerdict,
   type TermVerdictName,
 } from './language/preservation-types.ts';
+export {
+  acceptByPerson,
+  nextCalls,
+  openRun,
+  reopen,
+  submitPlan,
+  submitReplan,
+  submitTerms,
+  type PlannerRun,
+  type PlanRevision,
+  type StepResult,
+} from './gates/plan/planner-run.ts';

@@ -96,15 +96,15 @@ function modes(folder: RootFolder, home: string): DoctorLine[] {
   return wrong.length > 0 ? wrong : [ok('modes', { en: 'state and secrets are private', ja: '状態フォルダーと秘密情報は非公開です' })];
 }
 
-function store({ folder, loaded }: OpenedRoot): DoctorLine {
+function store({ folder, settings }: OpenedRoot): DoctorLine {
   const driver = loadSqliteDriver();
   const rebuild = both('npm rebuild better-sqlite3');
   try {
     if (!('missing' in driver)) {
-      const used = sqliteIsUsed(folder.state, loaded.config.store.backend) ? 'sqlite' : 'file';
+      const used = sqliteIsUsed(folder.state, settings().config.store.backend) ? 'sqlite' : 'file';
       return ok('store', { en: `${used}; better-sqlite3 loads`, ja: `${used}。better-sqlite3 を読み込めます` });
     }
-    if (sqliteIsUsed(folder.state, loaded.config.store.backend)) {
+    if (sqliteIsUsed(folder.state, settings().config.store.backend)) {
       return fail('store', { en: `sqlite is configured, but better-sqlite3 does not load: ${driver.missing}`, ja: `sqlite が設定されていますが、better-sqlite3 を読み込めません: ${driver.missing}` }, rebuild);
     }
     return warn('store', { en: `file; better-sqlite3 does not load: ${driver.missing}`, ja: `file。better-sqlite3 を読み込めません: ${driver.missing}` }, rebuild);
@@ -113,7 +113,8 @@ function store({ folder, loaded }: OpenedRoot): DoctorLine {
   }
 }
 
-function configuration({ loaded }: OpenedRoot): DoctorLine[] {
+function configuration({ settings }: OpenedRoot): DoctorLine[] {
+  const loaded = settings();
   const set = Object.entries(loaded.origins).filter(([, origin]) => origin.layer !== 'default');
   const shown = set.map(([key, { name, line }]) => `${key} ← ${name}${line === undefined ? '' : `:${line}`}`).join(', ');
   return [

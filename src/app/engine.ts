@@ -11,12 +11,17 @@ import type { LoadedConfig } from '../config/load.ts';
 import { join } from 'node:path';
 import { VERSION } from './version.ts';
 
+const FORGET_EVERY_MS = 60 * 60 * 1000;
+
 export interface EngineParts {
   readonly folder: RootFolder;
-  readonly loaded: LoadedConfig;
+  /** Read anew when a settings file has changed; throws when it became invalid, so that nothing is judged under a guess. */
+  readonly settings: () => LoadedConfig;
   readonly clock: Clock;
   readonly random: Random;
   readonly warn: (text: string) => void;
+  /** Takes what nobody foresaw, with its stack. */
+  readonly report: (error: unknown) => void;
 }
 
 export interface Engine {
@@ -28,29 +33,30 @@ export interface Engine {
 export type EngineMessage =
   | { readonly hello: { readonly version: string; readonly pid: number } }
   | { readonly id: number; readonly ok: true; readonly output: unknown }
-  | { readonly id: number; readonly ok: false; readonly code: string; readonly params: unknown };
+  | { readonly id: number; readonly ok: false; readonly code: string; readonly params: unknown; readonly language?: string }
+  | { readonly pong: number };
 
-export interface EngineQuestion {
-  readonly id: number;
-  readonly request: OperationRequest;
-}
+/** A question, or a sign of life asked for while an answer is overdue. */
+export type EngineQuestion = { readonly id: number; readonly request: OperationRequest } | { readonly ping: number };
 
 export async function openEngine(parts: EngineParts): Promise<Engine> {
-  const { folder, loaded, clock, random, warn } = parts;
-  const { store, note } = openStore(folder.state, { backend: loaded.config.store.backend });
+  const { folder, settings, clock, random, warn } = parts;
+  const { config } = settings();
+  const { store, note } = openStore(folder.state, { backend: config.store.backend });
   if (note !== undefined) warn(note.en);
   await forgetOldRequests(store, clock.now());
   const dispatch = createDispatch({
     root: folder.root,
     platform: { icu: process.versions.icu ?? 'none' },
     auditFolder: join(folder.state, 'audit'),
-    config: loaded.config,
-    explainConfig: (language) => explainConfig(loaded, language),
+    config: () => settings().config,
+    explainConfig: (language) => explainConfig(settings(), language),
     store,
-    artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: loaded.config.artifacts.keep }),
+    artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
     clock,
     random,
   });
+  const forgetting = setInterval(() => void forgetOldRequests(store, clock.now()).catch(warnOf(warn)), FORGET_EVERY_MS).unref();
   const running = new Set<Promise<unknown>>();
   const call: CallOperation = (request) => {
     const work = dispatch(request);
@@ -61,6 +67,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   return {
     call,
     async close() {
+      clearInterval(forgetting);
       await Promise.allSettled([...running]);
       store.close();
     },
@@ -68,21 +75,29 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
 }
 
 /** Lets the other processes of this root in. */
-export function serveLine(folder: RootFolder, engine: Engine): Promise<Listener> {
+export function serveLine(folder: RootFolder, engine: Engine, report: (error: unknown) => void): Promise<Listener> {
   return listen(engineAddress(folder.state), (line) => {
     line.send({ hello: { version: VERSION, pid: process.pid } } satisfies EngineMessage);
     return {
       onMessage(message) {
-        const { id, request } = message as EngineQuestion;
+        const question = message as EngineQuestion;
+        if ('ping' in question) return line.send({ pong: question.ping } satisfies EngineMessage);
+        const { id, request } = question;
+        if (typeof id !== 'number' || typeof request?.operation !== 'string' || typeof request.principal?.kind !== 'string') throw new TypeError('not a question');
         engine.call(request).then(
           (output) => line.send({ id, ok: true, output } satisfies EngineMessage),
-          (error: unknown) => {
-            const { code, params } = asSekishoError(error);
-            line.send({ id, ok: false, code, params } satisfies EngineMessage);
+          (thrown: unknown) => {
+            const { code, params, language } = asSekishoError(thrown);
+            if (code === 'QC-900') report(thrown);
+            line.send({ id, ok: false, code, params, ...(language === undefined ? {} : { language }) } satisfies EngineMessage);
           },
         );
       },
       onClose() {},
     };
   });
+}
+
+function warnOf(warn: (text: string) => void): (error: unknown) => void {
+  return (error) => warn(String(error));
 }

@@ -11,10 +11,16 @@ import { VERSION } from './version.ts';
 /** Patience with an engine that is being elected or replaced; a kernel lock is free again milliseconds after a death. */
 const PATIENCE_MS = 15_000;
 const HELLO_MS = 3_000;
+/** An answer this late is asked about; an engine that then gives no sign of life is frozen. */
+const OVERDUE_MS = 5_000;
+/** After working alone beside a frozen engine this long, the engine is tried again. */
+const ALONE_MS = 30_000;
 const RETRY_MS = 25;
 
 export interface RootCaller {
   readonly call: CallOperation;
+  /** Finds or becomes the engine now, instead of at the first call. */
+  reach(): Promise<void>;
   /** How this process reaches its root at present: for `doctor` and the tests. */
   standing(): 'engine' | 'forwarding' | 'alone' | 'idle';
   enginePid(): number | undefined;
@@ -38,7 +44,10 @@ export function createRootCaller(parts: EngineParts): RootCaller {
   let closed = false;
 
   const reach = async (): Promise<Link> => {
-    if (current !== undefined && !current.alive()) link = current = undefined;
+    if (current !== undefined && !current.alive()) {
+      void current.close();
+      link = current = undefined;
+    }
     link ??= findLink(parts).then((found) => (current = found), (error: unknown) => {
       link = undefined;
       throw error;
@@ -49,17 +58,25 @@ export function createRootCaller(parts: EngineParts): RootCaller {
   return {
     async call(request) {
       refuseHostileShape(request.input); // here too: writing it to the line would overflow before the engine could refuse it
+      if (request.surface === 'cli' && current === undefined) {
+        const answer = (await import('./stateless-call.ts')).callStateless(parts, request);
+        if (answer !== undefined) return answer;
+      }
       const deadline = performance.now() + PATIENCE_MS;
       for (;;) {
-        if (closed) throw new SekishoError('QC-305', { reason: 'this process is shutting down' });
-        const way = await reach();
+        if (closed) throw new SekishoError('QC-305', { reason: { en: 'this process is shutting down', ja: 'このプロセスは終了処理中です' } });
         try {
-          return await way.call(request);
+          return await (await reach()).call(request);
         } catch (error) {
           if (!(error instanceof LineLost)) throw asSekishoError(error);
-          if (performance.now() > deadline) throw new SekishoError('QC-305', { reason: 'the line broke repeatedly' });
+          if (performance.now() > deadline) throw new SekishoError('QC-305', { reason: { en: 'the line broke repeatedly', ja: '接続が繰り返し切れました' } });
         }
       }
+    },
+    async reach() {
+      await reach().catch((error: unknown) => {
+        throw asSekishoError(error);
+      });
     },
     standing: () => (current?.alive() ? current.standing : 'idle'),
     enginePid: () => (current?.alive() ? current.pid : undefined),
@@ -88,16 +105,19 @@ async function forwardTo(address: string): Promise<Link | undefined> {
   const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
   let alive = true;
   let nextId = 1;
+  let heard = 0;
   let greet: (hello: { version: string; pid: number } | undefined) => void;
   const greeted = new Promise<{ version: string; pid: number } | undefined>((resolve) => (greet = resolve));
   const line: Line | undefined = await dial(address, {
     onMessage(raw) {
       const message = raw as EngineMessage;
+      heard = performance.now();
       if ('hello' in message) return greet(message.hello);
+      if ('pong' in message) return;
       const asker = waiting.get(message.id);
       waiting.delete(message.id);
       if (message.ok) asker?.resolve(message.output);
-      else asker?.reject(errorFromWire(message.code, message.params));
+      else asker?.reject(errorFromWire(message.code, message.params, message.language));
     },
     onClose() {
       alive = false;
@@ -111,13 +131,26 @@ async function forwardTo(address: string): Promise<Link | undefined> {
   const hello = await greeted;
   clearTimeout(timer);
   if (hello === undefined) {
-    line.close();
+    line.drop();
     return undefined;
   }
   if (hello.version !== VERSION) {
-    line.close();
+    line.drop();
     throw new SekishoError('QC-306', { found: hello.version, known: VERSION });
   }
+  let watching: NodeJS.Timeout | undefined;
+  const watch = (): void => {
+    const asked = performance.now();
+    watching ??= setTimeout(() => {
+      watching = undefined;
+      if (waiting.size === 0) return;
+      if (heard < asked) line.drop(); // not even a pong: the callers go another way, with the same request ids
+      else {
+        line.send({ ping: asked });
+        watch();
+      }
+    }, OVERDUE_MS).unref(); // a command that has its answer must be able to end
+  };
   return {
     standing: 'forwarding',
     pid: hello.pid,
@@ -128,6 +161,7 @@ async function forwardTo(address: string): Promise<Link | undefined> {
         const id = nextId++;
         waiting.set(id, { resolve, reject });
         line.send({ id, request });
+        watch();
       }),
     close: async () => line.close(),
   };
@@ -143,7 +177,7 @@ async function becomeEngine(parts: EngineParts, role: WriterRole): Promise<Link>
     role.release();
     throw error;
   }
-  const listener = await serveLine(parts.folder, engine).catch((error: unknown) => {
+  const listener = await serveLine(parts.folder, engine, parts.report).catch((error: unknown) => {
     parts.warn(`other processes cannot reach this engine: ${String(error)}`);
     return undefined;
   });
@@ -164,10 +198,11 @@ async function becomeEngine(parts: EngineParts, role: WriterRole): Promise<Link>
 
 /** A frozen engine keeps the role but answers nobody. SQLite still serialises the writers, so the work can go on. */
 async function runAlone(parts: EngineParts): Promise<Link> {
-  const backend = parts.loaded.config.store.backend;
+  const backend = parts.settings().config.store.backend;
   const { openEngine } = await import('./engine.ts');
   const { sqliteIsUsed } = await import('../store/open-store.ts');
-  if (!sqliteIsUsed(parts.folder.state, backend)) throw new SekishoError('QC-303', { holder: 'see .sekisho/run' });
+  if (!sqliteIsUsed(parts.folder.state, backend)) throw new SekishoError('QC-303', { holder: '.sekisho/run/engine.sock' });
   const engine = await openEngine(parts);
-  return { standing: 'alone', pid: process.pid, alive: () => true, call: (request) => engine.call(request), close: () => engine.close() };
+  const until = performance.now() + ALONE_MS;
+  return { standing: 'alone', pid: process.pid, alive: () => performance.now() < until, call: (request) => engine.call(request), close: () => engine.close() };
 }

@@ -35,8 +35,8 @@ function processWorld(): CliWorld {
     loadOperations: async () => (await import('../operations/registry.ts')).OPERATIONS,
     async openRoot(root, warn) {
       const { openRoot } = await import('./compose.ts');
-      const { caller, loaded, newRequestId } = openRoot({ root, env, warn });
-      return { call: caller.call, language: chosen(loaded.config.language), newRequestId, close: () => caller.close() };
+      const { caller, settings, newRequestId } = openRoot({ root, env, warn });
+      return { call: caller.call, language: chosen(settings().config.language), newRequestId, close: () => caller.close() };
     },
     serve,
     untilAskedToEnd,
@@ -61,16 +61,16 @@ async function serve(request: ServeRequest): Promise<RunningServer> {
   const { sqliteIsUsed } = await import('../store/open-store.ts');
   const flags = request.port === undefined ? {} : { 'server.port': request.port };
   const opened = openRoot({ root: request.root, env: process.env, flags, warn: (text) => request.report(text) });
-  const { folder, loaded, caller } = opened;
+  const { folder, settings, caller } = opened;
+  const { config } = settings();
   try {
-    // A harmless call, so that a damaged store or a foreign engine is noticed now and not by the first agent.
-    await caller.call({ operation: 'explain_config', input: {}, principal: { kind: 'agent', id: 'cli' }, surface: 'cli', requestId: opened.newRequestId() });
+    await caller.reach(); // a damaged store or a foreign engine is noticed now and not by the first agent
     const served = await serveRoot(opened, { showCode: request.showCode, report: request.report });
     return {
       url: served.http.url,
       root: folder.root,
-      language: chosen(loaded.config.language),
-      backend: sqliteIsUsed(folder.state, loaded.config.store.backend) ? 'sqlite' : 'file',
+      language: chosen(config.language),
+      backend: sqliteIsUsed(folder.state, config.store.backend) ? 'sqlite' : 'file',
       engine: { standing: caller.standing(), pid: caller.enginePid() },
       program: { command: process.execPath, args: [realpathSync(process.argv[1]!)] },
       offerCode: () => served.signIn.offerCode(),

@@ -13,7 +13,8 @@ export interface ServedRoot {
 }
 
 export async function serveRoot(opened: OpenedRoot, io: { showCode: (code: string, minutes: number) => void; report: (error: unknown) => void }): Promise<ServedRoot> {
-  const { home, folder, loaded, caller } = opened;
+  const { home, folder, settings, caller } = opened;
+  const { config } = settings();
   const signIn = createSignIn({
     tokens: new Map([[rootSecret(home, folder.root, 'token'), 'default']]),
     pageSecret: rootSecret(home, folder.root, 'page-secret'),
@@ -21,11 +22,11 @@ export async function serveRoot(opened: OpenedRoot, io: { showCode: (code: strin
     random: realRandom,
     showCode: io.showCode,
   });
-  const http = await serveHttp(loaded.config.server.port, {
+  const http = await serveHttp(config.server.port, {
     version: VERSION,
     signIn,
     call: caller.call,
-    profile: loaded.config.mcp.profile,
+    profile: config.mcp.profile,
     newRequestId: opened.newRequestId,
     report: io.report,
   });

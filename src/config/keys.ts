@@ -10,7 +10,7 @@ const term = z.string().trim().min(1).max(LIMITS.termCharacters);
 
 const ROWS = [
   key({
-    path: 'language', type: z.enum(['auto', 'en', 'ja']), default: 'auto', flag: 'language',
+    path: 'language', type: z.enum(['auto', 'en', 'ja']), default: 'auto', flag: 'lang',
     summary: { en: 'Language of messages; auto follows the request.', ja: 'メッセージの言語。auto は依頼文の言語に従います。' },
     workspace: 'free', // changes how a message reads, never what is decided
   }),
@@ -24,7 +24,7 @@ const ROWS = [
     },
   }),
   key({
-    path: 'store.backend', type: z.enum(['auto', 'sqlite', 'file']), default: 'auto', flag: 'store',
+    path: 'store.backend', type: z.enum(['auto', 'sqlite', 'file']), default: 'auto',
     summary: {
       en: 'Where state is kept; auto takes SQLite where its native module loads, else files.',
       ja: '状態の保存先。auto は SQLite のネイティブモジュールが使えれば SQLite、なければファイルを使います。',
@@ -48,8 +48,11 @@ const ROWS = [
     },
   }),
   key({
-    path: 'mcp.profile', type: z.enum(['all', 'understanding', 'plan']), default: 'all', flag: 'profile',
-    summary: { en: 'Which tools the MCP server lists.', ja: 'MCP サーバーが一覧に出すツールの範囲。' },
+    path: 'mcp.profile', type: z.enum(['all', 'understanding', 'plan']), default: 'all',
+    summary: {
+      en: 'Which tools the HTTP endpoint /mcp lists; over stdio `sekisho mcp --profile` says it.',
+      ja: 'HTTP の /mcp が一覧に出すツールの範囲。stdio では `sekisho mcp --profile` で指定します。',
+    },
     workspace: 'free', // a tool that is not listed permits nothing; a shorter list opens no gate
   }),
   key({

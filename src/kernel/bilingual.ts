@@ -9,15 +9,20 @@ export interface Bilingual {
 
 export const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
-/** Fills `{name}` places. A place without a value stays visible, so that a missing parameter is noticed. */
-export function fill(template: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return template.replace(/\{([a-z_]+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
-  );
+/**
+ * Fills `{name}` places of the sentence in this language; a parameter may itself be bilingual. A place without a value
+ * stays visible, so that a missing parameter is noticed.
+ */
+export function say(text: Bilingual, language: Language, params: Readonly<Record<string, unknown>> = {}): string {
+  return text[language].replace(/\{([a-z_]+)\}/g, (place, name: string) => {
+    if (!Object.hasOwn(params, name)) return place;
+    const value = params[name];
+    return isBilingual(value) ? value[language] : String(value);
+  });
 }
 
-export function say(text: Bilingual, language: Language, params?: Readonly<Record<string, unknown>>): string {
-  return fill(text[language], params);
+function isBilingual(value: unknown): value is Bilingual {
+  return typeof value === 'object' && value !== null && typeof (value as Bilingual).en === 'string' && typeof (value as Bilingual).ja === 'string';
 }
 
 /** Kana or kanji anywhere makes a text Japanese; identifiers and loan words alone do not make it English. */

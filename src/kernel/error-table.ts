@@ -69,13 +69,13 @@ export const ERROR_TABLE = {
   },
   'QC-103': {
     name: 'InputTooLarge', http: 413, exit: 5, who: 'caller', retry: 'corrected',
-    message: { en: '{path}: {found} is more than the limit of {limit}.', ja: '{path}: {found} は上限 {limit} を超えています。' },
+    message: { en: '{path}: more than the limit of {limit}.', ja: '{path}: 上限 {limit} を超えています。' },
     hint: { en: 'Send less at once.', ja: '一度に送る量を減らしてください。' },
   },
   'QC-104': {
     name: 'UnknownHandle', http: 404, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する {kind} はありません。' },
-    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it.', ja: '返された値をそのまま、開いたときと同じ資格情報で使ってください。' },
+    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it, or open a new one (open_plan).', ja: '返された値をそのまま、開いたときと同じ資格情報で使うか、新しく開いてください (open_plan)。' },
   },
   'QC-105': {
     name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',

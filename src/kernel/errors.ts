@@ -36,6 +36,8 @@ export class SekishoError extends Error {
   override readonly name = 'SekishoError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  /** The language of the call that failed, once it is known; a surface without a better idea speaks it too. */
+  language: Language | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: { cause?: unknown }) {
     super(`${code} ${say(ERROR_TABLE[code].message, 'en', params)}`, options);
@@ -48,7 +50,8 @@ export class SekishoError extends Error {
   }
 
   /** What leaves the process: no stack, no cause. */
-  envelope(language: Language): ErrorEnvelope {
+  envelope(fallback: Language): ErrorEnvelope {
+    const language = this.language ?? fallback;
     const { path, details } = this.params;
     return {
       code: this.code,
@@ -69,8 +72,10 @@ export function asSekishoError(error: unknown): SekishoError {
 }
 
 /** Rebuilds an error that crossed the engine socket. */
-export function errorFromWire(code: string, params: unknown): SekishoError {
-  const known = Object.hasOwn(ERROR_TABLE, code) ? (code as ErrorCode) : 'QC-900';
+export function errorFromWire(code: unknown, params: unknown, language?: unknown): SekishoError {
+  const known = typeof code === 'string' && Object.hasOwn(ERROR_TABLE, code) ? (code as ErrorCode) : 'QC-900';
   const plain = typeof params === 'object' && params !== null ? (params as ErrorParams) : {};
-  return new SekishoError(known, plain);
+  const error = new SekishoError(known, plain);
+  if (language === 'en' || language === 'ja') error.language = language;
+  return error;
 }

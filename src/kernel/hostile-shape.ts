@@ -2,6 +2,8 @@
 import { SekishoError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 
+const BROKEN_TEXT = { en: 'the text has half of a surrogate pair', ja: 'サロゲートペアの片方だけの文字があります' };
+
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
@@ -9,7 +11,7 @@ export function refuseHostileShape(raw: unknown): void {
   let level: { value: object; path: string }[] = isContainer(raw) ? [{ value: raw, path: '' }] : [];
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > LIMITS.jsonDepth) {
-      throw new SekishoError('QC-103', { path: 'input', found: `nesting of ${depth}`, limit: `${LIMITS.jsonDepth} levels` });
+      throw new SekishoError('QC-103', { path: 'input', limit: `${LIMITS.jsonDepth} levels` });
     }
     const next: typeof level = [];
     for (const { value, path } of level) {
@@ -18,6 +20,8 @@ export function refuseHostileShape(raw: unknown): void {
         if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: place });
         const item = (value as Record<string, unknown>)[key];
         if (isContainer(item)) next.push({ value: item, path: place });
+        // Half a surrogate pair has no UTF-8 form: what is stored or hashed would not be what was sent.
+        else if (typeof item === 'string' && !item.isWellFormed()) throw new SekishoError('QC-101', { path: place, reason: BROKEN_TEXT });
       }
     }
     level = next;

@@ -65,7 +65,7 @@ function inputError(issues: readonly z.core.$ZodIssue[]): SekishoError {
   const first = issues[0]!;
   const path = details[0]!.path;
   if (first.code === 'too_big' && (first.origin === 'array' || first.origin === 'string')) {
-    return new SekishoError('QC-103', { path, found: first.message, limit: String(first.maximum), details });
+    return new SekishoError('QC-103', { path, limit: String(first.maximum), details });
   }
   return new SekishoError('QC-101', { path, reason: details[0]!.reason, details });
 }

@@ -32,7 +32,8 @@ export interface DispatchParts {
   readonly root: string;
   readonly auditFolder: string;
   readonly platform: Readonly<Record<string, string>>;
-  readonly config: Config;
+  /** Asked for at every call: a settings file may have changed. */
+  readonly config: () => Config;
   readonly explainConfig: (language: Language) => unknown;
   readonly store: StateStore;
   readonly artifacts: ArtifactStore;
@@ -63,41 +64,61 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
         operation: operation.id, callers: operation.callers.join(', '), kind: request.principal.kind,
       });
     }
-    const fixed = request.language ?? (parts.config.language === 'auto' ? undefined : parts.config.language);
+    const config = parts.config();
+    const fixed = request.language ?? (config.language === 'auto' ? undefined : config.language);
     const language = fixed ?? languageOfInput(request.input);
-    const input = acceptInput(operation.input, request.input, language);
-    const memory = requestMemory(parts, operation, request, input);
-    const call: Call = {
-      principal: request.principal,
-      language,
-      languageOr: (other) => fixed ?? other,
-      requestId: request.requestId,
-      config: parts.config,
-      explainConfig: parts.explainConfig,
-      platform: parts.platform,
-      root: parts.root,
-      auditFolder: parts.auditFolder,
-      store: parts.store,
-      artifacts: parts.artifacts,
-      now: () => parts.clock.now(),
-      newHandle: (prefix) => newHandle(prefix, parts.random),
-      read: (work) => parts.store.read(work),
-      commit: (work) =>
-        parts.store.commit((tx) => {
-          memory.refuseRepeat(tx);
-          const answer = work(tx);
-          memory.remember(tx, answer);
-          return answer;
-        }),
-    };
     try {
-      if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
-      return operation.output.parse(await operation.run(input, call));
+      return await runOperation(parts, operation, request, { config, fixed, language });
     } catch (error) {
-      if (error instanceof AnsweredBefore) return error.answer;
+      if (error instanceof SekishoError) error.language ??= language;
       throw error;
     }
   };
+}
+
+interface Settled {
+  readonly config: Config;
+  readonly fixed: Language | undefined;
+  readonly language: Language;
+}
+
+async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, { config, fixed, language }: Settled): Promise<unknown> {
+  const input = acceptInput(operation.input, request.input, language);
+  const memory = requestMemory(parts, operation, request, input);
+  let committed = false;
+  const call: Call = {
+    principal: request.principal,
+    language,
+    languageOr: (other) => fixed ?? other,
+    requestId: request.requestId,
+    config,
+    explainConfig: parts.explainConfig,
+    platform: parts.platform,
+    root: parts.root,
+    auditFolder: parts.auditFolder,
+    store: parts.store,
+    artifacts: parts.artifacts,
+    now: () => parts.clock.now(),
+    newHandle: (prefix) => newHandle(prefix, parts.random),
+    read: (work) => parts.store.read(work),
+    commit: (work) =>
+      parts.store.commit((tx) => {
+        if (committed) throw new Error(`${operation.id} commits twice`); // the second answer would be lost on a repeat
+        memory.refuseRepeat(tx);
+        const answer = work(tx);
+        // Checked before it is kept: an answer its own schema does not allow must not become the recorded one.
+        memory.remember(tx, operation.output.parse(answer));
+        committed = true;
+        return answer;
+      }),
+  };
+  try {
+    if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
+    return operation.output.parse(await operation.run(input, call));
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer;
+    throw error;
+  }
 }
 
 function requestMemory(parts: DispatchParts, operation: Operation, request: OperationRequest, input: unknown) {
@@ -118,11 +139,18 @@ function requestMemory(parts: DispatchParts, operation: Operation, request: Oper
   };
 }
 
-/** Answers older than the memory are forgotten; run once when an engine starts. */
+const FORGET_PAGE = 500;
+
+/** Answers older than the memory are forgotten: when an engine starts, and now and then while it runs. */
 export async function forgetOldRequests(store: StateStore, now: number): Promise<void> {
-  const old = store.read((tx) => tx.list('request').filter((row) => Number(row['at']) < now - LIMITS.requestMemoryMs));
-  if (old.length === 0) return;
-  await store.commit((tx) => old.forEach((row) => tx.remove('request', String(row['request_id']))));
+  let after: string | undefined;
+  for (;;) {
+    const page = store.read((tx) => tx.list('request', { limit: FORGET_PAGE, ...(after === undefined ? {} : { after }) }));
+    const old = page.filter((row) => Number(row['at']) < now - LIMITS.requestMemoryMs).map((row) => String(row['request_id']));
+    if (old.length > 0) await store.commit((tx) => old.forEach((id) => tx.remove('request', id)));
+    if (page.length < FORGET_PAGE) return;
+    after = String(page.at(-1)!['request_id']);
+  }
 }
 
 function languageOfInput(input: unknown): Language {

@@ -57,6 +57,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly surfaces: readonly Surface[];
   /** `write` operations are idempotent by request id. */
   readonly effect: 'read' | 'write';
+  /** Answered from the input and the settings alone; the command line then leaves no state folder behind. */
+  readonly stateless?: true;
   readonly input: I;
   readonly output: O;
   readonly http: HttpPlace;

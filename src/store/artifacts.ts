@@ -69,6 +69,8 @@ function onDisk<T>(work: () => T): T {
     return work();
   } catch (error) {
     const failure = diskFailure(error);
+    // A full disk is one thing to the operator, whichever file met it first.
+    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') throw failure;
     if (failure instanceof SekishoError && failure.code === 'QC-009') throw new SekishoError('QC-016', { reason: failure.params['reason'] }, { cause: error });
     throw failure;
   }

@@ -18,11 +18,15 @@ export function engineAddress(stateFolder: string): string {
 
 export interface Line {
   send(message: unknown): void;
+  /** Lets what was sent arrive. */
   close(): void;
+  /** At once; the other side may be frozen and would never take its end down. */
+  drop(): void;
 }
 
 export interface LineEvents {
-  onMessage(message: unknown, line: Line): void;
+  /** A JSON object or list; throwing ends the line. */
+  onMessage(message: object, line: Line): void;
   onClose(): void;
 }
 
@@ -36,7 +40,7 @@ export async function listen(address: string, onLine: (line: Line) => LineEvents
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!isPrivate(folder)) throw new Error(`${folder} belongs to somebody else`);
     chmodSync(folder, 0o700);
-    rmSync(address, { force: true }); // left by a dead engine; we hold the writer role, so nobody is listening there
+    rmSync(address, { force: true }); // left by a dead engine: we hold the writer role, and a dial has just failed
   }
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -85,6 +89,7 @@ function lineOver(socket: Socket): Line {
   return {
     send: (message) => void socket.write(`${JSON.stringify(message)}\n`),
     close: () => void socket.end(),
+    drop: () => void socket.destroy(),
   };
 }
 
@@ -99,14 +104,14 @@ function readLines(socket: Socket, line: Line, events: LineEvents): void {
       const text = waiting.join('');
       waiting = [];
       size = 0;
-      let message: unknown;
       try {
-        message = JSON.parse(text);
+        const message: unknown = JSON.parse(text);
+        if (typeof message !== 'object' || message === null) throw new TypeError('not an object');
+        events.onMessage(message, line);
       } catch {
-        socket.destroy(); // not one of ours
+        socket.destroy(); // not one of ours: whoever it is, it must not take this process down
         return;
       }
-      events.onMessage(message, line);
     }
     waiting.push(parts.at(-1)!);
     size += parts.at(-1)!.length;

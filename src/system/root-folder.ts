@@ -18,9 +18,9 @@ export function findRoot(given: string): RootFolder {
   try {
     root = realpathSync(resolve(given));
   } catch (error) {
-    throw new SekishoError('QC-307', { root: given, reason: 'it does not exist' }, { cause: error });
+    throw new SekishoError('QC-307', { root: given, reason: { en: 'it does not exist', ja: '存在しません' } }, { cause: error });
   }
-  if (!statSync(root).isDirectory()) throw new SekishoError('QC-307', { root: given, reason: 'it is not a folder' });
+  if (!statSync(root).isDirectory()) throw new SekishoError('QC-307', { root: given, reason: { en: 'it is not a folder', ja: 'フォルダーではありません' } });
   const state = join(root, '.sekisho');
   return { root, state, configFile: join(state, 'config.jsonc') };
 }
@@ -33,7 +33,9 @@ export function prepareStateFolder({ root, state }: RootFolder): void {
     const ignore = join(state, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, IGNORE_RULES, { mode: 0o600 });
   } catch (error) {
-    throw new SekishoError('QC-307', { root, reason: `its state folder cannot be written (${errorCode(error)})` }, { cause: error });
+    const code = errorCode(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new SekishoError('QC-009', { reason: code }, { cause: error });
+    throw new SekishoError('QC-307', { root, reason: { en: `its state folder cannot be written (${code})`, ja: `状態フォルダーに書き込めません (${code})` } }, { cause: error });
   }
 }
 

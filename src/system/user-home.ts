@@ -4,6 +4,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
+import { SekishoError } from '../kernel/errors.ts';
 import { errorCode } from './root-folder.ts';
 
 export function userHome(env: NodeJS.ProcessEnv): string {
@@ -39,6 +40,6 @@ function readSecret(file: string): string | undefined {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
+    throw new SekishoError('QC-009', { reason: `${file}: ${errorCode(error)}` }, { cause: error });
   }
 }

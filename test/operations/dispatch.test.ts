@@ -50,7 +50,7 @@ beforeEach(() => {
   ({ store } = openStore(folder, { backend: 'auto' }));
   dispatch = createDispatch(
     {
-      root: folder, auditFolder: join(folder, 'audit'), platform: {}, config: defaultConfig(), explainConfig: () => [], store,
+      root: folder, auditFolder: join(folder, 'audit'), platform: {}, config: defaultConfig, explainConfig: () => [], store,
       artifacts: openArtifacts(join(folder, 'artifacts'), { keep: true }), clock, random: seededRandom(7),
     },
     [add, personOnly, wrongOutput] as readonly unknown[] as Operation[],

@@ -203,3 +203,32 @@ describe('the decision log', () => {
     expect(await engine.ask('verify_audit', {})).toMatchObject({ ok: false });
   });
 });
+
+describe('settings that change under a running engine', () => {
+  it('count from the next call on, and an invalid file stops every call until it is mended', async () => {
+    const { mkdirSync, mkdtempSync } = await import('node:fs');
+    const { tmpdir } = await import('node:os');
+    const { openRoot } = await import('../../src/app/compose.ts');
+    engine = openTestEngine();
+    const base = mkdtempSync(join(tmpdir(), 'sekisho-settings-'));
+    mkdirSync(join(base, '.sekisho'), { recursive: true });
+    const file = join(base, '.sekisho', 'config.jsonc');
+    const root = openRoot({ root: base, env: { SEKISHO_HOME: join(base, 'home') }, warn: () => {} });
+    const input = { instruction: JA, original_tasks: KEPT, new_tasks: LOST };
+    let n = 0;
+    const check = async () => {
+      n += 1;
+      const request = { operation: 'check_replan', input, principal: PERSON, surface: 'http', requestId: `s${n}` } as const;
+      return root.caller.call(request).then((answer) => (answer as Step).decision, (error: SekishoError) => error.code);
+    };
+    expect(await check()).toBe('warn');
+    writeFileSync(file, '{ "plan": { "treatTermLossAsStructureBreak": true } }');
+    expect(await check()).toBe('reject');
+    writeFileSync(file, '{ "plan": { "treatTermLoss": true } }');
+    expect(await check()).toBe('QC-202');
+    rmSync(file);
+    expect(await check()).toBe('warn');
+    await root.caller.close();
+    rmSync(base, { recursive: true, force: true });
+  });
+});

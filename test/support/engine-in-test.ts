@@ -30,7 +30,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     root: folder,
     platform: { icu: process.versions.icu ?? 'none' },
     auditFolder: join(folder, 'audit'),
-    config: loaded.config,
+    config: () => loaded.config,
     explainConfig: (language) => explainConfig(loaded, language),
     store,
     artifacts: openArtifacts(join(folder, 'artifacts'), { keep: loaded.config.artifacts.keep }),

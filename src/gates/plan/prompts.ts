@@ -3,6 +3,7 @@ import { languageOf, type Bilingual, type Language } from '../../kernel/bilingua
 import { fold } from '../../kernel/text-folding.ts';
 import type { RequiredTerms, TermVerdict } from '../../language/preservation-types.ts';
 import type { StructureValidation } from './structure.ts';
+import type { PlannerRun, PlanRevision } from './run-record.ts';
 import type { Task } from './tasks.ts';
 
 const TEXT = {
@@ -60,6 +61,15 @@ export function correctionPrompt(instruction: string, required: RequiredTerms, v
   const say = speaker(instruction);
   const faults = [...structureFaults(validation, say), ...termFaults(validation, required, say)];
   return lines(say(TEXT.correct), fence(instruction), say(TEXT.faults), faults.join('\n'), termList(required, say), say(TEXT.form));
+}
+
+/** What the caller's model is asked next, the same at the first answer and at a repeated one; nothing while the run does not wait for it. */
+export function promptFor(run: PlannerRun, revision: PlanRevision): string | undefined {
+  if (run.status !== 'awaiting_plan' && run.status !== 'awaiting_replan') return undefined;
+  const { instruction, required_terms } = run;
+  return revision.outcome === 'correct'
+    ? correctionPrompt(instruction, required_terms, revision.validation)
+    : replanPrompt(instruction, required_terms, revision.tasks, revision.judge?.suggestions);
 }
 
 type Say = (text: Bilingual) => string;

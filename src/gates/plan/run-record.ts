@@ -5,7 +5,7 @@ import type { RequiredTerms } from '../../language/preservation-types.ts';
 import type { RefinementConfig } from './config.ts';
 import type { ReplanDecisionName } from './decide-replan.ts';
 import type { DroppedTerm } from './model-terms.ts';
-import type { Judgement, RefinementOutcome } from './refinement.ts';
+import type { Judgement, RefinementOutcome, RefinementState } from './refinement.ts';
 import type { StructureValidation } from './structure.ts';
 import type { Task } from './tasks.ts';
 import type { PlanVersions } from './versions.ts';
@@ -55,6 +55,8 @@ export type PlanRevision = {
   /** As they were at this verdict, so that it can be recomputed. */
   readonly required_terms: RequiredTerms;
   readonly judge?: Judgement;
+  /** What the round was decided from; absent where no round was decided. */
+  readonly round?: RefinementState;
   readonly validation: StructureValidation;
   readonly decision: ReplanDecisionName;
   readonly reason?: string;

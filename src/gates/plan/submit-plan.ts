@@ -4,7 +4,7 @@ import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
 import { notInThisState, refusalsOf } from './plan-refusals.ts';
 import { revisionId, type PlannerRun, type PlanRevision, type StepResult } from './run-record.ts';
-import { correctionPrompt, replanPrompt } from './prompts.ts';
+import { promptFor } from './prompts.ts';
 import { repeatedRevision, repeatedResult } from './repeated.ts';
 import { checkTasks } from './tasks.ts';
 
@@ -36,9 +36,9 @@ export function submitPlan(run: PlannerRun, revisions: readonly PlanRevision[], 
     revision_count: number,
     base_revision: rejected ? run.base_revision : revision.revision_id,
   };
-  const prompt = rejected ? correctionPrompt(run.instruction, run.required_terms, validation) : replanPrompt(run.instruction, run.required_terms, tasks);
+  const prompt = promptFor(changed, revision);
   return {
     run: changed, revision, new_revisions: [revision], refusals: refusalsOf(validation, decision), next: nextCalls(changed), repeated: false,
-    ...(changed.status === 'needs_person' ? {} : { prompt }),
+    ...(prompt === undefined ? {} : { prompt }),
   };
 }

@@ -5,8 +5,8 @@ import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
 import { notInThisState, refusalsOf } from './plan-refusals.ts';
 import { baseOf, revisionId, type PlannerRun, type PlanRevision, type RunStatus, type StepResult } from './run-record.ts';
-import { correctionPrompt, replanPrompt } from './prompts.ts';
-import { decideRefinement, readJudgement, type RefinementOutcome } from './refinement.ts';
+import { promptFor } from './prompts.ts';
+import { decideRefinement, readJudgement, type RefinementOutcome, type RefinementState } from './refinement.ts';
 import { repeatedResult, repeatedRevision } from './repeated.ts';
 import { checkTasks, type Task } from './tasks.ts';
 
@@ -43,14 +43,12 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
   const judge = readJudgement(given);
   const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config });
   const attempt = run.attempts_used + 1;
-  const refinement = decideRefinement(
-    { decision: decision.decision, nothingToCheck: validation.details.nothingToCheck, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score },
-    run.config,
-  );
+  const round: RefinementState = { decision: decision.decision, nothingToCheck: validation.details.nothingToCheck, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score };
+  const refinement = decideRefinement(round, run.config);
   const number = run.revision_count + 1;
   const revision: PlanRevision = {
     revision_id: revisionId(run.run_id, number), run_id: run.run_id, number, kind: 'replan', tasks, tasks_digest, base_revision: base.revision_id,
-    required_terms: run.required_terms, judge, validation, decision: decision.decision, ...(decision.reason === undefined ? {} : { reason: decision.reason }),
+    required_terms: run.required_terms, judge, round, validation, decision: decision.decision, ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     warnings: decision.warnings, outcome: refinement.outcome, why: refinement.why, versions,
   };
   const rejectedByGate = decision.decision === 'reject';
@@ -70,13 +68,11 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
     accepted_revision: refinement.outcome === 'accepted' ? revision.revision_id : null,
     accepted_by: refinement.outcome === 'accepted' ? 'gate' : null,
   };
-  const prompt = refinement.outcome === 'correct'
-    ? correctionPrompt(run.instruction, run.required_terms, validation)
-    : replanPrompt(run.instruction, run.required_terms, tasks, judge.suggestions);
+  const prompt = promptFor(changed, revision);
   return {
     run: changed, revision, new_revisions: rescued === undefined ? [revision] : [revision, rescued],
     refusals: refusalsOf(validation, decision), next: nextCalls(changed), repeated: false,
-    ...(changed.status === 'awaiting_replan' ? { prompt } : {}),
+    ...(prompt === undefined ? {} : { prompt }),
   };
 }
 

@@ -1,7 +1,7 @@
 // Which rules and tables a verdict was made with; recorded beside it, so that a replay knows what it compares (K-06).
+import { SYNONYMS_VERSION } from '../../language/dictionary/version.ts';
 import { PRESERVATION_RULES_VERSION } from '../../language/preservation.ts';
 import { SEGMENTER_VERSION } from '../../language/segment.ts';
-import { SYNONYMS_VERSION } from '../../language/synonym-groups.ts';
 import { TERM_RULES_VERSION } from '../../language/terms.ts';
 
 export const PLAN_RULES_VERSION = '1';

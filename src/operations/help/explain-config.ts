@@ -9,6 +9,7 @@ export const explainConfig = defineOperation({
   summary: { en: 'Lists every setting with its value and where it came from.', ja: '全ての設定項目の値と出所を一覧します。' },
   surfaces: ['http', 'cli'],
   effect: 'read',
+  stateless: true,
   input: z.object({}),
   output: z.object({ root: z.string(), settings: z.array(z.looseObject({ key: z.string() })) }),
   cli: { words: ['config', 'explain'] },

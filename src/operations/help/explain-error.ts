@@ -11,6 +11,7 @@ export const explainError = defineOperation({
   summary: { en: 'Explains a QC code: meaning, who must act, whether to retry.', ja: 'QC コードの意味、対応すべき人、再試行の可否を説明します。' },
   surfaces: ['http', 'cli'],
   effect: 'read',
+  stateless: true,
   input: z.object({ code: z.enum(ERROR_CODES) }),
   output: z.object({
     code: z.string(),

@@ -19,10 +19,14 @@ export function presentVerdict(validation: StructureValidation, { decision, reas
     // The verdicts per term stand beside the structure once, not twice.
     structure: {
       ...structure,
-      details: { ...details, cycle: few(details.cycle), dangling: few(details.dangling), duplicateIds: few(details.duplicateIds) },
+      details: { ...details, cycle: few(details.cycle), dangling: few(details.dangling), duplicateIds: few(details.duplicateIds), ...(isCut(details) ? { truncated: true } : {}) },
       ...(termPreservation === undefined ? {} : { termPreservation: preservation as Omit<typeof termPreservation, 'verdicts'> }),
     },
   };
+}
+
+function isCut({ cycle, dangling, duplicateIds }: StructureValidation['details']): boolean {
+  return [cycle, dangling, duplicateIds].some((list) => list.length > LIMITS.pageRows);
 }
 
 /** A hostile plan can have hundreds of thousands of findings; the first hundred say enough. */

@@ -5,11 +5,14 @@ import { judgeReplan } from '../../gates/plan/judge-replan.ts';
 import type { RefinementConfig } from '../../gates/plan/config.ts';
 import { PLAN_VERSIONS } from '../../gates/plan/versions.ts';
 import type { Task } from '../../gates/plan/tasks.ts';
+import { refusalsOf } from '../../gates/plan/plan-refusals.ts';
+import { languageOf } from '../../kernel/bilingual.ts';
+import { presentRefusal } from '../../kernel/refusal.ts';
 import { recordDecision } from '../decisions.ts';
 import { defineOperation } from '../operation.ts';
-import { INSTRUCTION } from '../shapes.ts';
+import { INSTRUCTION, REFUSAL } from '../shapes.ts';
 import { presentVerdict } from './answer.ts';
-import { outcomeOf, PLAN_DECISION } from './replay-plan.ts';
+import { outcomeOf, PLAN_DECISIONS } from './replay-plan.ts';
 import { PLAN_SETTINGS, REQUIRED_TERMS, TASKS, VERDICT } from './shapes.ts';
 
 export const checkReplan = defineOperation({
@@ -22,7 +25,7 @@ export const checkReplan = defineOperation({
   },
   effect: 'write',
   input: z.object({ instruction: INSTRUCTION, original_tasks: TASKS, new_tasks: TASKS, config: PLAN_SETTINGS.optional() }),
-  output: VERDICT.extend({ required_terms: REQUIRED_TERMS }),
+  output: VERDICT.extend({ required_terms: REQUIRED_TERMS, refusals: z.array(REFUSAL) }),
   cli: { words: ['plan', 'check'] },
   run({ instruction, original_tasks, new_tasks, config }, call) {
     // A question, not a passage: nothing can be got through by asking with weaker settings, so they may be anything.
@@ -32,9 +35,10 @@ export const checkReplan = defineOperation({
     const { validation, decision } = judgeReplan({ ...inputs, required_terms });
     return call.commit((tx) => {
       recordDecision(tx, call, {
-        kind: PLAN_DECISION, inputs, versions: { ...PLAN_VERSIONS }, outcome: outcomeOf(validation, decision), word: decision.decision,
+        kind: PLAN_DECISIONS.judged, inputs, versions: { ...PLAN_VERSIONS }, outcome: outcomeOf(validation, decision), word: decision.decision,
       });
-      return { ...presentVerdict(validation, decision), required_terms };
+      const refusals = refusalsOf(validation, decision).map((refusal) => presentRefusal(refusal, call.languageOr(languageOf(instruction))));
+      return { ...presentVerdict(validation, decision), refusals, required_terms };
     });
   },
 });

@@ -12,6 +12,7 @@ export const extractRequiredTerms = defineOperation({
   summary: { en: 'The terms a request requires, each with its quote and polarity.', ja: '依頼文が求める語を、引用と肯定・否定とともに返します。' },
   surfaces: ['http', 'cli'],
   effect: 'read',
+  stateless: true,
   input: z.object({ text: INSTRUCTION }),
   output: REQUIRED_TERMS,
   cli: { words: ['terms'], positional: ['text'] },

@@ -1,12 +1,13 @@
 // `get_plan`: a run with the person's words, where it stands, and every plan and verdict so far (P-09).
 import * as z from 'zod';
 import { nextCalls } from '../../gates/plan/next-calls.ts';
+import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findRun } from './plan-runs.ts';
-import { REQUIRED_TERMS, TASK } from './shapes.ts';
+import { REQUIRED_TERMS, TASK, TERM_VERDICT } from './shapes.ts';
 
 const REVISION = z.object({
   revision_id: z.string(),
@@ -18,6 +19,8 @@ const REVISION = z.object({
   outcome: z.string(),
   why: z.string(),
   missing: z.array(z.string()),
+  judge_score: z.number().nullable().optional(),
+  verdicts: z.array(TERM_VERDICT).optional().describe('with `tasks`: only of the revision asked for'),
   tasks: z.array(TASK).optional(),
 });
 
@@ -53,8 +56,12 @@ export const getPlan = defineOperation({
       const { session, run, revisions } = findRun(tx, call, 'get_plan', session_id);
       const language = call.languageOr(session.language);
       const older = revisions.filter(({ number }) => before === undefined || number < before).reverse();
-      const page = older.slice(0, PAGE_REVISIONS);
+      // A revision asked for by number is shown whichever page it is on.
+      const page = revision === undefined ? older.slice(0, PAGE_REVISIONS) : older.filter(({ number }) => number === revision);
       const shown = revision ?? page[0]?.number;
+      if (revision !== undefined && !page.some(({ number }) => number === revision)) {
+        throw new SekishoError('QC-101', { path: 'revision', reason: `1–${run.revision_count}` });
+      }
       return {
         session_id,
         run_id: run.run_id,
@@ -75,10 +82,11 @@ export const getPlan = defineOperation({
           outcome: each.outcome,
           why: each.why,
           missing: each.validation.termPreservation?.missing ?? [],
-          ...(each.number === shown ? { tasks: each.tasks as z.infer<typeof TASK>[] } : {}),
+          ...(each.judge === undefined ? {} : { judge_score: each.judge.score }),
+          ...(each.number === shown ? { verdicts: each.validation.termPreservation?.verdicts ?? [], tasks: each.tasks as z.infer<typeof TASK>[] } : {}),
         })),
         revision_count: run.revision_count,
-        truncated: older.length > page.length,
+        truncated: revision === undefined && older.length > page.length,
         next: nextCalls(run).map((next) => presentNextCall(next, language)),
       };
     });

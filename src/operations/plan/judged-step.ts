@@ -3,21 +3,22 @@ import type { PlanRevision, StepResult } from '../../gates/plan/run-record.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import type { Task } from '../../gates/plan/tasks.ts';
 import { recordDecision } from '../decisions.ts';
+import type { WriteTx } from '../../store/contract.ts';
 import type { Answer, Call } from '../operation.ts';
 import { presentStep } from './answer.ts';
 import { findRun, saveRun, type FoundRun } from './plan-runs.ts';
-import { PLAN_DECISION, outcomeOf } from './replay-plan.ts';
+import { outcomeOf, PLAN_DECISIONS } from './replay-plan.ts';
 import type { SUBMISSION } from './shapes.ts';
 
 export function stepRun(
   call: Call,
   operation: string,
   sessionId: string,
-  step: (found: FoundRun) => StepResult,
+  step: (found: FoundRun, tx: WriteTx) => StepResult,
 ): Promise<Answer<typeof SUBMISSION>> {
   return call.commit((tx) => {
     const found = findRun(tx, call, operation, sessionId);
-    const result = step(found);
+    const result = step(found, tx);
     if (result.run !== found.run) {
       saveRun(tx, result.run, result.new_revisions);
       tx.append({
@@ -30,7 +31,7 @@ export function stepRun(
     }
     for (const revision of result.new_revisions) {
       recordDecision(tx, call, {
-        kind: PLAN_DECISION,
+        kind: PLAN_DECISIONS.judged,
         session_id: sessionId,
         inputs: {
           required_terms: revision.required_terms,
@@ -41,6 +42,15 @@ export function stepRun(
         versions: { ...revision.versions },
         outcome: outcomeOf(revision.validation, revision),
         word: revision.decision,
+      });
+      if (revision.round === undefined) continue;
+      recordDecision(tx, call, {
+        kind: PLAN_DECISIONS.refined,
+        session_id: sessionId,
+        inputs: { state: revision.round, config: found.run.config },
+        versions: { ...revision.versions },
+        outcome: { outcome: revision.outcome, why: revision.why },
+        word: revision.outcome,
       });
     }
     return presentStep(result, call.languageOr(found.session.language));

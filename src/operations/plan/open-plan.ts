@@ -43,7 +43,7 @@ export const openPlan = defineOperation({
     return call.commit((tx) => {
       const session = session_id === undefined ? openSession(tx, call, languageOf(instruction)) : findSession(tx, call.principal, session_id);
       if (planRunOf(tx, session.session_id) !== undefined) {
-        throw new SekishoError('QC-111', { operation: 'open_plan', reason: 'this session has a plan already', next: 'get_plan' });
+        throw new SekishoError('QC-111', { operation: 'open_plan', reason: { en: 'this session has a plan already', ja: 'このセッションには既に計画があります' }, next: 'get_plan' });
       }
       const opened = openRun({ run_id: call.newHandle('run'), session_id: session.session_id, instruction, config: settings });
       tx.insert('plan_run', opened.run as unknown as Row);

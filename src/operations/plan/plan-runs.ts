@@ -15,7 +15,7 @@ export interface FoundRun {
 export function findRun(tx: ReadTx, call: Call, operation: string, sessionId: string): FoundRun {
   const session = findSession(tx, call.principal, sessionId);
   const run = planRunOf(tx, sessionId);
-  if (run === undefined) throw new SekishoError('QC-111', { operation, reason: 'this session has no plan yet', next: 'open_plan' });
+  if (run === undefined) throw new SekishoError('QC-111', { operation, reason: { en: 'this session has no plan yet', ja: 'このセッションにはまだ計画がありません' }, next: 'open_plan' });
   return { session, run, revisions: revisionsOf(tx, run) };
 }
 

@@ -39,7 +39,7 @@ export const REQUIRED_TERMS = z.object({
     .optional(),
 });
 
-const TERM_VERDICT = z.object({
+export const TERM_VERDICT = z.object({
   term: z.string(),
   verdict: z.enum(['VERIFIED', 'NEEDS_CONFIRM', 'MISSING', 'CONTRADICTED']),
   relation: z.enum(TERM_RELATIONS).optional(),
@@ -66,6 +66,7 @@ const STRUCTURE = z.object({
     dangling: z.array(z.object({ task_id: z.string(), dependency: z.string() })),
     duplicateIds: z.array(z.string()),
     nothingToCheck: z.boolean(),
+    truncated: z.boolean().optional().describe('one of the lists was cut'),
   }),
 });
 

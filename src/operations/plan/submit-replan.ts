@@ -1,18 +1,10 @@
 // `submit_replan`: a replan judged against the plan before it, then by the judge's score and the counted rounds.
 import * as z from 'zod';
 import { submitReplan as submitToGate } from '../../gates/plan/submit-replan.ts';
-import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { stepRun } from './judged-step.ts';
 import { SUBMISSION, TASKS } from './shapes.ts';
-
-/** Loose on purpose: a judge's unreadable answer is "not judged", not an error of the caller. */
-const JUDGE = z.looseObject({
-  score: z.unknown().optional().describe('0–100'),
-  acceptable: z.unknown().optional(),
-  suggestions: z.array(z.string().max(LIMITS.taskTextCharacters)).max(50).optional(),
-});
 
 export const submitReplan = defineOperation({
   id: 'submit_replan',
@@ -23,7 +15,7 @@ export const submitReplan = defineOperation({
     ja: '再計画を、あれば評価点とともに提出します。評価点がなければ人が決めます。',
   },
   effect: 'write',
-  input: z.object({ session_id: SESSION_ID, tasks: TASKS, judge: JUDGE.optional() }),
+  input: z.object({ session_id: SESSION_ID, tasks: TASKS, judge: z.unknown().optional().describe('{ score: 0–100, acceptable?, suggestions? }; unreadable = not judged') }),
   output: SUBMISSION,
   cli: { words: ['plan', 'replan'], positional: ['session_id'] },
   run: ({ session_id, tasks, judge }, call) =>

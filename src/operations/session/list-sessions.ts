@@ -1,4 +1,4 @@
-// `list_sessions`: what is going on in this root, newest last, for the person who looks after it.
+// `list_sessions`: what is going on in this root, newest first, for the person who looks after it.
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
@@ -23,7 +23,8 @@ export const listSessions = defineOperation({
   cli: { words: ['session', 'list'] },
   run({ cursor, limit }, call) {
     return call.read((tx) => {
-      const rows = tx.list('session', { ...(cursor === undefined ? {} : { after: cursor }), limit: limit + 1 }) as Session[];
+      const all = (tx.list('session') as Session[]).sort((a, b) => b.opened_at - a.opened_at || (a.session_id < b.session_id ? -1 : 1));
+      const rows = all.slice(cursor === undefined ? 0 : all.findIndex(({ session_id }) => session_id === cursor) + 1);
       const page = rows.slice(0, limit);
       return {
         sessions: page.map(({ session_id, owner, opened_at }) => {

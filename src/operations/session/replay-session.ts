@@ -17,6 +17,8 @@ const RESULT = z.object({
 });
 
 const PAGE = 500;
+/** Recomputing is synchronous: other callers must not wait long for it. */
+const MOST_AT_ONCE = 200;
 
 export const replaySession = defineOperation({
   id: 'replay_session',
@@ -28,25 +30,35 @@ export const replaySession = defineOperation({
   },
   surfaces: ['http', 'cli'],
   effect: 'read',
-  input: z.object({ session_id: z.string().max(100).optional() }),
-  output: z.object({ ok: z.boolean(), checked: z.number(), decisions: z.array(RESULT) }),
+  input: z.object({
+    session_id: z.string().max(100).optional(),
+    after: z.int().min(0).default(0).describe('`next_after` of the answer before'),
+  }),
+  output: z.object({
+    ok: z.boolean(),
+    checked: z.number(),
+    decisions: z.array(RESULT),
+    next_after: z.number().optional().describe('there is more: call again with it as `after`'),
+  }),
   cli: { words: ['replay'], positional: ['session_id'] },
-  run({ session_id }, call) {
+  run({ session_id, after: from }, call) {
     if (session_id === undefined && call.principal.kind !== 'person') {
       throw new SekishoError('QC-101', { path: 'session_id', reason: 'expected a session of this caller' });
     }
     return call.read((tx) => {
       if (session_id !== undefined) findSession(tx, call.principal, session_id);
       const decisions: z.infer<typeof RESULT>[] = [];
-      for (let after = 0; ; ) {
+      let after = from;
+      for (;;) {
         const page = tx.log(after, PAGE);
         for (const entry of page) {
           if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id)) decisions.push(replay(entry, call));
         }
-        if (page.length < PAGE) break;
-        after = page.at(-1)!.seq;
+        after = page.at(-1)?.seq ?? after;
+        const ok = decisions.every(({ result }) => result === 'same');
+        if (page.length < PAGE) return { ok, checked: decisions.length, decisions };
+        if (decisions.length >= MOST_AT_ONCE) return { ok, checked: decisions.length, decisions, next_after: after };
       }
-      return { ok: decisions.every(({ result }) => result === 'same'), checked: decisions.length, decisions };
     });
   },
 });

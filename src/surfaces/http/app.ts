@@ -102,7 +102,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
     const principal = c.get('principal');
     const handler = createMcpHandler(
       () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report }),
-      { onerror: () => {} },
+      { onerror: parts.report },
     );
     return handler.fetch(c.req.raw);
   });

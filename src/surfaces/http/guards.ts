@@ -45,16 +45,16 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 }
 
 async function readBounded(request: Request): Promise<string> {
-  const tooLarge = (found: number) =>
-    new SekishoError('QC-103', { path: 'body', found: `${found} bytes`, limit: `${LIMITS.requestBytes} bytes` });
+  const tooLarge = () =>
+    new SekishoError('QC-103', { path: 'body', limit: `${LIMITS.requestBytes} bytes` });
   const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > LIMITS.requestBytes) throw tooLarge(declared);
+  if (declared > LIMITS.requestBytes) throw tooLarge();
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > LIMITS.requestBytes) throw tooLarge(size);
+    if (size > LIMITS.requestBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return new TextDecoder('utf-8').decode(Buffer.concat(chunks));

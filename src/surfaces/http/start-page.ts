@@ -13,7 +13,7 @@ const TEXTS = {
     agents: 'Agents use a bearer token (`sekisho token`) with <code>/mcp</code>, or <code>POST /api/ops/…</code>; the whole API is described at <code>/openapi.json</code>.',
   },
   ja: {
-    title: 'Sekisho 関所: AI エージェントの検問所',
+    title: 'Sekisho: AI エージェントのための関所',
     lead: 'モデルは提案し、判定はサーバーだけが、確定は人だけが行います。',
     signIn: '人としてサインイン',
     explain: 'サーバーを起動した端末に表示された一回限りのコードを入力してください。',

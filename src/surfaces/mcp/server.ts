@@ -2,7 +2,6 @@
 import { Server, type CallToolResult } from '@modelcontextprotocol/server';
 import type { CallOperation } from '../../operations/dispatch.ts';
 import { asSekishoError } from '../../kernel/errors.ts';
-import { languageOf } from '../../kernel/bilingual.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { ListedTool, Profile } from './tool-list.ts';
 
@@ -65,7 +64,7 @@ async function callTool(
   } catch (thrown) {
     const error = asSekishoError(thrown);
     if (error.code === 'QC-900') parts.report(thrown);
-    const envelope = error.envelope(languageOf(JSON.stringify(params.arguments ?? {})));
+    const envelope = error.envelope('en');
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error: envelope }) }] };
   }
 }

@@ -1,0 +1,25 @@
+// `npm run eval`: how right the language judgements are, per set and language, with the naive rule beside ours; kept in bench/runs/.
+import { SETS, type SetName } from './eval/data.ts';
+import { measure, type Figure } from './eval/measure.ts';
+import { keepRun } from './run-record.ts';
+
+export async function run(args: readonly string[]): Promise<void> {
+  const summary: Record<string, unknown> = {};
+  for (const set of SETS) {
+    for (const lang of ['ja', 'en'] as const) {
+      const { figures, errors } = measure(set, lang);
+      if (figures.every(({ items }) => items === 0)) continue;
+      console.log(`\n${set}, ${lang}`);
+      console.table(Object.fromEntries(figures.map((figure) => [figure.metric, row(figure)])));
+      summary[`${set}.${lang}`] = Object.fromEntries(figures.map(({ metric, ...rest }) => [metric, rest]));
+      // The blind set measures; whoever reads its errors and mends the code has made it a development set.
+      if (args.includes('--errors') && set !== ('blind' satisfies SetName)) for (const error of errors) console.log(`  ${error}`);
+    }
+  }
+  console.log(`kept in ${keepRun('eval', summary, [])}`);
+}
+
+function row({ ours, naive, interval, items }: Figure): Record<string, string | number> {
+  const two = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(2));
+  return { ours: two(ours), '95 %': interval === undefined ? '' : `${two(interval[0])}–${two(interval[1])}`, naive: two(naive), items };
+}
