@@ -83,7 +83,7 @@ export function serveLine(folder: RootFolder, engine: Engine, report: (error: un
         const question = message as EngineQuestion;
         if ('ping' in question) return line.send({ pong: question.ping } satisfies EngineMessage);
         const { id, request } = question;
-        if (typeof id !== 'number' || typeof request?.operation !== 'string' || typeof request.principal?.kind !== 'string') throw new TypeError('not a question');
+        if (typeof id !== 'number' || !isRequest(request)) throw new TypeError('not a question');
         engine.call(request).then(
           (output) => line.send({ id, ok: true, output } satisfies EngineMessage),
           (thrown: unknown) => {
@@ -96,6 +96,17 @@ export function serveLine(folder: RootFolder, engine: Engine, report: (error: un
       onClose() {},
     };
   });
+}
+
+/** The line believes its own processes, but not that everything on it is one of ours. */
+function isRequest(value: unknown): value is OperationRequest {
+  const { operation, principal, surface, requestId, language } = (value ?? {}) as Partial<OperationRequest>;
+  return (
+    typeof operation === 'string' && typeof requestId === 'string' && requestId !== '' &&
+    (principal?.kind === 'agent' || principal?.kind === 'person') && typeof principal.id === 'string' && principal.id !== '' &&
+    (surface === 'mcp' || surface === 'http' || surface === 'cli') &&
+    (language === undefined || language === 'en' || language === 'ja')
+  );
 }
 
 function warnOf(warn: (text: string) => void): (error: unknown) => void {

@@ -139,16 +139,14 @@ async function forwardTo(address: string): Promise<Link | undefined> {
     throw new SekishoError('QC-306', { found: hello.version, known: VERSION });
   }
   let watching: NodeJS.Timeout | undefined;
-  const watch = (): void => {
-    const asked = performance.now();
+  const watch = (pinged?: number): void => {
     watching ??= setTimeout(() => {
       watching = undefined;
       if (waiting.size === 0) return;
-      if (heard < asked) line.drop(); // not even a pong: the callers go another way, with the same request ids
-      else {
-        line.send({ ping: asked });
-        watch();
-      }
+      if (pinged !== undefined && heard < pinged) return line.drop(); // not even a pong: the callers go another way, with the same request ids
+      const now = performance.now();
+      line.send({ ping: now });
+      watch(now);
     }, OVERDUE_MS).unref(); // a command that has its answer must be able to end
   };
   return {

@@ -8,6 +8,9 @@ import { LIMITS } from '../kernel/limits.ts';
 /** Longer paths are cut silently by the kernel's address structure, so they get a short name of their own. */
 const LONGEST_SOCKET_PATH_BYTES = 100;
 
+/** An answer may be larger than any request: a plan's history holds many requests. */
+const MOST_LINE_CHARACTERS = 16 * LIMITS.requestBytes;
+
 export function engineAddress(stateFolder: string): string {
   const name = `sekisho-${sha256(stateFolder).slice(0, 32)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -115,7 +118,7 @@ function readLines(socket: Socket, line: Line, events: LineEvents): void {
     }
     waiting.push(parts.at(-1)!);
     size += parts.at(-1)!.length;
-    if (size > 16 * LIMITS.requestBytes) socket.destroy();
+    if (size > MOST_LINE_CHARACTERS) socket.destroy();
   });
   socket.on('error', () => socket.destroy());
   socket.on('close', () => events.onClose());

@@ -8,11 +8,11 @@ describe('the key table', () => {
       row.path, row.default, row.workspace === 'stricter' ? `stricter ${row.bound}` : row.workspace, row.environment, row.flag ?? null,
     ]);
     expect(pinned).toEqual([
-      ['language', 'auto', 'free', 'SEKISHO_LANGUAGE', 'language'],
+      ['language', 'auto', 'free', 'SEKISHO_LANGUAGE', 'lang'],
       ['server.port', 7407, 'never', 'SEKISHO_SERVER_PORT', 'port'],
-      ['store.backend', 'auto', 'never', 'SEKISHO_STORE_BACKEND', 'store'],
+      ['store.backend', 'auto', 'never', 'SEKISHO_STORE_BACKEND', null],
       ['artifacts.keep', true, 'never', 'SEKISHO_ARTIFACTS_KEEP', null],
-      ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', 'profile'],
+      ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', null],
       ['plan.enableTermPreservationCheck', true, 'stricter =', 'SEKISHO_PLAN_ENABLE_TERM_PRESERVATION_CHECK', null],
       ['plan.treatTermLossAsStructureBreak', false, 'stricter =', 'SEKISHO_PLAN_TREAT_TERM_LOSS_AS_STRUCTURE_BREAK', null],
       ['plan.minPreservationRate', 0.8, 'stricter ≥', 'SEKISHO_PLAN_MIN_PRESERVATION_RATE', null],

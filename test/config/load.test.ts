@@ -23,7 +23,7 @@ describe('layers', () => {
     expect(config.language).toBe('en');
     expect(config.mcp.profile).toBe('plan');
     expect(origins.language).toEqual({
-      layer: 'flag', name: '--language', joined: [],
+      layer: 'flag', name: '--lang', joined: [],
       overridden: [
         { layer: 'user', name: '~/.sekisho/config.jsonc', line: 1, value: 'en' },
         { layer: 'workspace', name: '.sekisho/config.jsonc', line: 1, value: 'ja' },

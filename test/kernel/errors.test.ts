@@ -20,6 +20,54 @@ describe('error catalogue', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('[W-11] pins for every code the HTTP status, the exit code, who must act and whether to try again', () => {
+    const found = Object.fromEntries(ERROR_CODES.map((code) => {
+      const { http, exit, who, retry } = ERROR_TABLE[code];
+      return [code, [http, exit, who, retry]];
+    }));
+    expect(found).toEqual({
+      'QC-004': [502, 4, 'operator', 'same'],
+      'QC-006': [409, 5, 'operator', 'no'],
+      'QC-009': [503, 4, 'operator', 'same'],
+      'QC-011': [404, 1, 'person', 'corrected'],
+      'QC-012': [503, 4, 'operator', 'same'],
+      'QC-013': [409, 2, 'person', 'corrected'],
+      'QC-014': [500, 1, 'operator', 'corrected'],
+      'QC-015': [404, 4, 'caller', 'corrected'],
+      'QC-016': [503, 4, 'operator', 'same'],
+      'QC-017': [409, 2, 'person', 'corrected'],
+      'QC-018': [409, 5, 'caller', 'corrected'],
+      'QC-101': [400, 5, 'caller', 'corrected'],
+      'QC-102': [400, 5, 'caller', 'corrected'],
+      'QC-103': [413, 5, 'caller', 'corrected'],
+      'QC-104': [404, 5, 'caller', 'corrected'],
+      'QC-105': [404, 1, 'caller', 'corrected'],
+      'QC-106': [401, 3, 'caller', 'corrected'],
+      'QC-107': [403, 3, 'person', 'no'],
+      'QC-108': [403, 3, 'caller', 'corrected'],
+      'QC-109': [415, 5, 'caller', 'corrected'],
+      'QC-110': [404, 1, 'caller', 'corrected'],
+      'QC-111': [422, 2, 'caller', 'corrected'],
+      'QC-112': [409, 6, 'caller', 'corrected'],
+      'QC-113': [429, 4, 'caller', 'same'],
+      'QC-114': [403, 3, 'person', 'corrected'],
+      'QC-115': [400, 5, 'caller', 'corrected'],
+      'QC-116': [422, 2, 'person', 'corrected'],
+      'QC-201': [500, 5, 'person', 'corrected'],
+      'QC-202': [500, 5, 'person', 'corrected'],
+      'QC-203': [500, 5, 'person', 'corrected'],
+      'QC-301': [503, 4, 'operator', 'no'],
+      'QC-302': [503, 5, 'person', 'no'],
+      'QC-303': [503, 6, 'operator', 'same'],
+      'QC-304': [503, 5, 'operator', 'no'],
+      'QC-305': [503, 4, 'operator', 'same'],
+      'QC-306': [503, 4, 'operator', 'no'],
+      'QC-307': [500, 1, 'person', 'corrected'],
+      'QC-308': [500, 6, 'person', 'corrected'],
+      'QC-900': [500, 1, 'maintainers', 'no'],
+    });
+  });
+
   it.each(ERROR_CODES)('%s says who acts and what to do, in both languages, with the same places to fill', (code) => {
     const row = ERROR_TABLE[code];
     for (const text of [row.message, row.hint]) {
@@ -31,6 +79,17 @@ describe('error catalogue', () => {
     expect(row.exit).toBeGreaterThanOrEqual(1);
   });
 
+  it('has an envelope of exactly these keys, in both languages and for every code', () => {
+    const always = ['code', 'name', 'message', 'hint', 'who', 'retry'];
+    for (const code of ERROR_CODES) {
+      for (const language of ['en', 'ja'] as const) {
+        const secret = { reason: 'r', stack: 's', cause: 'c', holder: 'h' };
+        expect(Object.keys(new SekishoError(code, secret, { cause: new Error('inside') }).envelope(language))).toEqual(always);
+        expect(Object.keys(new SekishoError(code, { path: 'a.b', details: [1] }).envelope(language))).toEqual([...always, 'path', 'details']);
+      }
+    }
+  });
+
   it('lets neither stack nor cause leave', () => {
     const error = asSekishoError(new Error('/home/somebody/secret'));
     expect(error.code).toBe('QC-900');
@@ -38,8 +97,8 @@ describe('error catalogue', () => {
   });
 
   it('fills in parameters and keeps the path', () => {
-    const envelope = new SekishoError('QC-103', { path: 'tasks', found: '10000', limit: '2000' }).envelope('ja');
-    expect(envelope).toMatchObject({ code: 'QC-103', path: 'tasks', message: 'tasks: 10000 は上限 2000 を超えています。' });
+    const envelope = new SekishoError('QC-103', { path: 'tasks', limit: '2000' }).envelope('ja');
+    expect(envelope).toMatchObject({ code: 'QC-103', path: 'tasks', message: 'tasks: 上限 2000 を超えています。' });
   });
 
   it('does not trust a code that crossed the line', () => {

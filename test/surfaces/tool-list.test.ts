@@ -34,7 +34,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"945dc5cc595b6b5cd8c53bb9e2592621529092cf9a60b189d265d29902dc4d79"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"87bd94bf6a727fb0db95c22e97b79efb85ee71ab024b08125b177ed912a63dc9"`);
   });
 
   it('declares every operation the same way', () => {

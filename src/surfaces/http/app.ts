@@ -114,6 +114,7 @@ function answerError(c: Context, thrown: unknown, report: (error: unknown) => vo
   if (error.code === 'QC-900') report(thrown);
   const response = c.json({ error: error.envelope(languageOfRequest(c) ?? 'en') }, error.row.http as 400);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  if (error.code === 'QC-103') response.headers.set('Connection', 'close'); // the rest of the body was not read
   if (error.code === 'QC-106') response.headers.set('WWW-Authenticate', 'Bearer realm="sekisho"');
   return response;
 }
