@@ -1,11 +1,10 @@
 // The one place where things are constructed: a root, its configuration and its caller, from what the process was given.
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
-import { SekishoError } from '../kernel/errors.ts';
 import { newHandle } from '../kernel/ids.ts';
 import { realClock, realRandom } from '../system/real-ports.ts';
-import { errorCode, findRoot, type RootFolder } from '../system/root-folder.ts';
+import { findRoot, type RootFolder } from '../system/root-folder.ts';
+import { readSettingsFile, stampOf } from '../system/settings-file.ts';
 import { userHome } from '../system/user-home.ts';
 import { createRootCaller, type RootCaller } from './root-caller.ts';
 
@@ -29,11 +28,11 @@ export interface OpenedRoot {
 }
 
 export function openRoot(given: Given): OpenedRoot {
-  const folder = findRoot(given.root ?? given.env['SEKISHO_ROOT'] ?? process.cwd());
+  const folder = findRoot(given.root ?? (given.env['SEKISHO_ROOT'] || process.cwd()));
   const home = userHome(given.env);
   const settings = freshSettings([join(home, 'config.jsonc'), folder.configFile], given);
   settings(); // a mistake in them shows before anything is started
-  const report = given.report ?? ((error: unknown) => given.warn(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const report = given.report ?? ((error: unknown) => given.warn(withCauses(error)));
   const caller = createRootCaller({ folder, settings, clock: realClock, random: realRandom, warn: given.warn, report });
   return { folder, home, settings, caller, newRequestId: () => newHandle('req', realRandom) };
 }
@@ -43,23 +42,18 @@ function freshSettings([userPath, workspacePath]: readonly [string, string], giv
   return () => {
     const stamp = `${stampOf(userPath)} ${stampOf(workspacePath)}`;
     if (known?.stamp !== stamp) {
-      const loaded = loadConfig({ userFile: readOptional(userPath), workspaceFile: readOptional(workspacePath), env: given.env, flags: given.flags ?? {} });
+      const loaded = loadConfig({ userFile: readSettingsFile(userPath), workspaceFile: readSettingsFile(workspacePath), env: given.env, flags: given.flags ?? {} });
       known = { stamp, loaded };
     }
     return known.loaded;
   };
 }
 
-function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
-  return found === undefined ? '-' : `${found.ino}.${found.mtimeNs}.${found.size}`;
-}
-
-function readOptional(path: string): { path: string; text: string } | undefined {
-  try {
-    return { path, text: readFileSync(path, 'utf8') };
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
-    throw new SekishoError('QC-201', { origin: path, path: '$', reason: `unreadable (${errorCode(error)})` }, { cause: error });
+/** The catalogue's sentence for the unforeseen says nothing; its cause does. */
+function withCauses(error: unknown): string {
+  const lines: string[] = [];
+  for (let each: unknown = error; each !== undefined && lines.length < 4; each = each instanceof Error ? each.cause : undefined) {
+    lines.push(each instanceof Error ? (each.stack ?? each.message) : String(each));
   }
+  return lines.join('\ncaused by ');
 }

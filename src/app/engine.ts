@@ -8,6 +8,7 @@ import { openArtifacts } from '../store/artifacts.ts';
 import { openStore } from '../store/open-store.ts';
 import { explainConfig } from '../config/explain.ts';
 import type { LoadedConfig } from '../config/load.ts';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { VERSION } from './version.ts';
 
@@ -26,6 +27,8 @@ export interface EngineParts {
 
 export interface Engine {
   readonly call: CallOperation;
+  /** False once the state folder was removed or exchanged: what is written then would go into a file nobody can reach. */
+  intact(): boolean;
   close(): Promise<void>;
 }
 
@@ -64,8 +67,10 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     void work.catch(() => {}).finally(() => running.delete(work));
     return work;
   };
+  const opened = identityOf(folder.state);
   return {
     call,
+    intact: () => identityOf(folder.state) === opened,
     async close() {
       clearInterval(forgetting);
       await Promise.allSettled([...running]);
@@ -82,6 +87,7 @@ export function serveLine(folder: RootFolder, engine: Engine, report: (error: un
       onMessage(message) {
         const question = message as EngineQuestion;
         if ('ping' in question) return line.send({ pong: question.ping } satisfies EngineMessage);
+        if (!engine.intact()) return line.drop(); // the caller finds or becomes an engine of what is there now
         const { id, request } = question;
         if (typeof id !== 'number' || !isRequest(request)) throw new TypeError('not a question');
         engine.call(request).then(
@@ -111,4 +117,9 @@ function isRequest(value: unknown): value is OperationRequest {
 
 function warnOf(warn: (text: string) => void): (error: unknown) => void {
   return (error) => warn(String(error));
+}
+
+function identityOf(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false, bigint: true });
+  return found === undefined ? 'gone' : `${found.dev}.${found.ino}`;
 }

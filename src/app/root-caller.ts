@@ -183,7 +183,7 @@ async function becomeEngine(parts: EngineParts, role: WriterRole): Promise<Link>
   return {
     standing: 'engine',
     pid: process.pid,
-    alive: () => alive,
+    alive: () => alive && engine.intact(),
     call: (request) => engine.call(request),
     async close() {
       alive = false;

@@ -1,5 +1,6 @@
 // `sekisho serve`: the HTTP surface of one root, with the agents' tokens and the person's pairing code.
 import { realClock, realRandom } from '../system/real-ports.ts';
+import { sha256 } from '../kernel/digest.ts';
 import { rootSecret } from '../system/user-home.ts';
 import { serveHttp, type HttpServer } from '../surfaces/http/serve.ts';
 import { createSignIn, type SignIn } from '../surfaces/http/sign-in.ts';
@@ -18,6 +19,7 @@ export async function serveRoot(opened: OpenedRoot, io: { showCode: (code: strin
   const signIn = createSignIn({
     tokens: new Map([[rootSecret(home, folder.root, 'token'), 'default']]),
     pageSecret: rootSecret(home, folder.root, 'page-secret'),
+    cookieName: `sekisho_page_${sha256(folder.root).slice(0, 12)}`,
     clock: realClock,
     random: realRandom,
     showCode: io.showCode,

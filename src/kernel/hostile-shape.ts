@@ -28,6 +28,23 @@ export function refuseHostileShape(raw: unknown): void {
   }
 }
 
+/** How deep JSON text is nested, read without parsing it: strings are passed over, nothing is built. */
+export function nestingOf(text: Uint8Array): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at];
+    if (inString) {
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x22) inString = false;
+    } else if (byte === 0x22) inString = true;
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, (depth += 1));
+    else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+  }
+  return deepest;
+}
+
 export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

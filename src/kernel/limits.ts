@@ -13,11 +13,14 @@ export const LIMITS = {
   dependenciesPerTask: 200,
   taskIdCharacters: 200,
   customTerms: 200,
+  /** All texts of one plan together: judging is synchronous, and other callers wait for it. */
+  planCharacters: 100_000,
   termCharacters: 200,
   /** Terms taken from a request into `terms`; the full list of requirements is kept beside it. */
   termsFromRequest: 10,
   /** How long the answer to a request id is remembered. */
   requestMemoryMs: 24 * 60 * 60 * 1000,
+  requestIdCharacters: 200,
   pairingCodeMs: 10 * 60 * 1000,
   pairingTries: 5,
   pageSignInMs: 30 * 24 * 60 * 60 * 1000,

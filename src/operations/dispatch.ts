@@ -41,6 +41,8 @@ export interface DispatchParts {
   readonly random: Random;
 }
 
+const CALLER_NAMES = { agent: { en: 'an agent', ja: 'エージェント' }, person: { en: 'a person', ja: '人' } } as const;
+
 /** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
 class AnsweredBefore extends Error {
   readonly answer: unknown;
@@ -61,7 +63,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
     }
     if (!operation.callers.includes(request.principal.kind)) {
       throw new SekishoError('QC-107', {
-        operation: operation.id, callers: operation.callers.join(', '), kind: request.principal.kind,
+        operation: operation.id, callers: CALLER_NAMES[operation.callers[0]!], kind: CALLER_NAMES[request.principal.kind],
       });
     }
     const config = parts.config();

@@ -1,5 +1,5 @@
 // The guarded root and its state folder: real path, private, and git-ignored but for what belongs into the repository.
-import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
 
@@ -27,6 +27,11 @@ export function findRoot(given: string): RootFolder {
 
 /** Made only when something has to be kept: looking at a folder leaves no trace in it. */
 export function prepareStateFolder({ root, state }: RootFolder): void {
+  const found = lstatSync(state, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isDirectory()) {
+    // A link would let a repository choose whose folder we make private and write into.
+    throw new SekishoError('QC-307', { root, reason: { en: '.sekisho is not a folder of its own', ja: '.sekisho が通常のフォルダーではありません' } });
+  }
   try {
     mkdirSync(state, { recursive: true, mode: 0o700 });
     chmodSync(state, 0o700); // the umask may have widened or narrowed it

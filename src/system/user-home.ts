@@ -2,13 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import { errorCode } from './root-folder.ts';
 
 export function userHome(env: NodeJS.ProcessEnv): string {
-  return env['SEKISHO_HOME'] ?? join(homedir(), '.sekisho');
+  const given = env['SEKISHO_HOME']?.trim() ?? '';
+  if (given === '') return join(homedir(), '.sekisho');
+  // A relative one would put secrets into whatever folder the process happens to run in.
+  if (!isAbsolute(given)) throw new SekishoError('QC-307', { root: given, reason: { en: 'SEKISHO_HOME must be an absolute path', ja: 'SEKISHO_HOME は絶対パスにしてください' } });
+  return given;
 }
 
 export function rootHome(home: string, root: string): string {

@@ -11,6 +11,7 @@ import { expectErrorBody, hostileTexts, INSIDES } from './hostile.ts';
 
 let attacked: AttackedRoot;
 let cookie: string;
+let pageKey: string;
 const send: AttackedRoot['send'] = (method, path, sending) => attacked.send(method, path, sending);
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   attacked.served.signIn.offerCode();
   const paired = await send('POST', '/api/pair', { body: JSON.stringify({ code: attacked.shownCode() }), headers: { authorization: '' } });
   cookie = String(paired.headers['set-cookie']).split(';')[0]!;
+  pageKey = (JSON.parse(paired.text) as { page_key: string }).page_key;
 });
 afterAll(() => attacked.close());
 
@@ -29,7 +31,7 @@ describe.each(HTTP_OPERATIONS.map((operation) => [operation.id, operation] as co
 
   it.each(KINDS)('survives %s in every string', async (kind) => {
     const hostile = hostileTexts(attacked.marker)[kind]!;
-    for (const headers of [{}, { authorization: '', cookie }] as Record<string, string>[]) {
+    for (const headers of [{}, { authorization: '', cookie, 'x-sekisho-page': pageKey }] as Record<string, string>[]) {
       const answer = await send(method, path, { body: JSON.stringify(fillInput(operation.input, hostile)), headers });
       expectSound(answer);
     }
@@ -164,7 +166,7 @@ describe('the server as a whole', () => {
   });
 
   it('[K-10] takes nobody for a person by an agent\'s word', async () => {
-    for (const [headers, kind] of [[{}, 'agent'], [{ cookie }, 'agent'], [{ authorization: '', cookie }, 'person']] as const) {
+    for (const [headers, kind] of [[{}, 'agent'], [{ cookie }, 'agent'], [{ authorization: '', cookie, 'x-sekisho-page': pageKey }, 'person']] as const) {
       expect(JSON.parse((await send('GET', '/api/me', { headers })).text)).toMatchObject({ kind });
     }
     for (const body of ['{"code":null}', '{"code":["x"]}', '{}', 'null', '[]', '7']) {
@@ -190,7 +192,7 @@ function pair(code: string): Promise<Answer> {
 }
 
 function personIfNeeded(operation: { callers: readonly string[] }): Record<string, string> {
-  return operation.callers.includes('agent') ? {} : { authorization: '', cookie };
+  return operation.callers.includes('agent') ? {} : { authorization: '', cookie, 'x-sekisho-page': pageKey };
 }
 
 /** The server may hang up before it has heard everything; any other failure to get an answer is one. */

@@ -2,9 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SekishoError } from '../../src/kernel/errors.ts';
-import { createSignIn, PAGE_COOKIE } from '../../src/surfaces/http/sign-in.ts';
+import { createSignIn } from '../../src/surfaces/http/sign-in.ts';
 import { fixedClock, seededRandom } from '../../src/testing/index.ts';
 
+const PAGE_COOKIE = 'sekisho_page_test';
 const TOKEN = 'token-token-token-token-token-token-token-0';
 const PAGE_SECRET = 'page-secret-of-this-root';
 const SECOND = 1_000;
@@ -15,7 +16,7 @@ function start(pageSecret = PAGE_SECRET) {
   const clock = fixedClock();
   const shown: [code: string, minutes: number][] = [];
   const signIn = createSignIn({
-    tokens: new Map([[TOKEN, 'default']]), pageSecret, clock, random: seededRandom(5), showCode: (code, minutes) => void shown.push([code, minutes]),
+    tokens: new Map([[TOKEN, 'default']]), pageSecret, cookieName: PAGE_COOKIE, clock, random: seededRandom(5), showCode: (code, minutes) => void shown.push([code, minutes]),
   });
   const newCode = (): string => {
     signIn.offerCode();
@@ -48,8 +49,8 @@ describe('a pairing code', () => {
 
   it('[K-10] makes a page a person\'s, typed in small letters and with spaces around it too', () => {
     const { signIn, newCode } = start();
-    const cookie = signIn.pair(` ${newCode().toLowerCase()} `);
-    expect(signIn.identify(undefined, asCookie(cookie))).toEqual({ kind: 'person', id: `page:${cookie.split('.')[0]}` });
+    const { cookie, key } = signIn.pair(` ${newCode().toLowerCase()} `);
+    expect(signIn.identify(undefined, asCookie(cookie), key)).toEqual({ kind: 'person', id: `page:${cookie.split('.')[0]}` });
   });
 
   it('works once', () => {
@@ -63,7 +64,7 @@ describe('a pairing code', () => {
     const { signIn, newCode } = start();
     const code = newCode();
     for (let i = 0; i < 4; i += 1) expect(codeOf(() => signIn.pair(wrong(code)))).toBe('QC-114');
-    expect(signIn.pair(code)).toContain('.');
+    expect(signIn.pair(code).cookie).toContain('.');
   });
 
   it('is void after five wrong tries, and a new one is not', () => {
@@ -72,7 +73,7 @@ describe('a pairing code', () => {
     for (let i = 0; i < 5; i += 1) expect(codeOf(() => signIn.pair(wrong(code)))).toBe('QC-114');
     expect(codeOf(() => signIn.pair(code))).toBe('QC-114');
     clock.advance(10 * SECOND);
-    expect(signIn.pair(newCode())).toContain('.');
+    expect(signIn.pair(newCode()).cookie).toContain('.');
   });
 
   it('is good for ten minutes and not a millisecond more', () => {
@@ -90,7 +91,7 @@ describe('a pairing code', () => {
     clock.advance(10 * SECOND - 1);
     expect(codeOf(() => signIn.offerCode())).toBe('QC-113');
     expect(shown).toHaveLength(1);
-    expect(signIn.pair(code)).toContain('.');
+    expect(signIn.pair(code).cookie).toContain('.');
   });
 
   it('is void as soon as a newer one is shown', () => {
@@ -100,7 +101,7 @@ describe('a pairing code', () => {
     const second = newCode();
     expect(second).not.toBe(first);
     expect(codeOf(() => signIn.pair(first))).toBe('QC-114');
-    expect(signIn.pair(second)).toContain('.');
+    expect(signIn.pair(second).cookie).toContain('.');
   });
 
   it('is nothing before one was shown, whatever is guessed', () => {
@@ -112,25 +113,25 @@ describe('a pairing code', () => {
 describe('a page cookie', () => {
   const paired = () => {
     const { signIn, newCode, clock } = start();
-    return { signIn, clock, cookie: signIn.pair(newCode()) };
+    return { signIn, clock, ...signIn.pair(newCode()) };
   };
 
   it('is good for thirty days and not a millisecond more', () => {
-    const { signIn, clock, cookie } = paired();
+    const { signIn, clock, cookie, key } = paired();
     clock.advance(30 * DAY - 1);
-    expect(signIn.identify(undefined, asCookie(cookie)).kind).toBe('person');
+    expect(signIn.identify(undefined, asCookie(cookie), key).kind).toBe('person');
     clock.advance(1);
-    expect(codeOf(() => signIn.identify(undefined, asCookie(cookie)))).toBe('QC-106');
+    expect(codeOf(() => signIn.identify(undefined, asCookie(cookie), key))).toBe('QC-106');
   });
 
   it('outlives the process that gave it, but not the secret that sealed it', () => {
-    const { cookie } = paired();
-    expect(start().signIn.identify(undefined, asCookie(cookie)).kind).toBe('person');
-    expect(codeOf(() => start('another-secret').signIn.identify(undefined, asCookie(cookie)))).toBe('QC-106');
+    const { cookie, key } = paired();
+    expect(start().signIn.identify(undefined, asCookie(cookie), key).kind).toBe('person');
+    expect(codeOf(() => start('another-secret').signIn.identify(undefined, asCookie(cookie), key))).toBe('QC-106');
   });
 
   it('[K-10] is refused when anything of it was changed, left out or made up', () => {
-    const { signIn, clock, cookie } = paired();
+    const { signIn, clock, cookie, key } = paired();
     const [page, expires, seal] = cookie.split('.') as [string, string, string];
     const later = String(Number(expires) + DAY);
     const keyless = createHmac('sha256', '').update(`${page}.${later}`).digest('base64url');
@@ -139,35 +140,37 @@ describe('a page cookie', () => {
       `${page}.${expires}.`, `${page}.${expires}`, page, '', '..', `..${seal}`, `${page}.Infinity.${seal}`, `${page}.${later}.${keyless}`,
       `${page}.${expires}.undefined`, `${page}.${expires} .${seal}`, `${seal}.${expires}.${page}`,
     ];
-    for (const value of forged) expect([value, codeOf(() => signIn.identify(undefined, asCookie(value)))]).toEqual([value, 'QC-106']);
+    for (const value of forged) expect([value, codeOf(() => signIn.identify(undefined, asCookie(value), key))]).toEqual([value, 'QC-106']);
     for (const header of [cookie, `other=${cookie}`, `x${PAGE_COOKIE}=${cookie}`, `${PAGE_COOKIE}x=${cookie}`, `${PAGE_COOKIE.toUpperCase()}=${cookie}`]) {
-      expect([header, codeOf(() => signIn.identify(undefined, header))]).toEqual([header, 'QC-106']);
+      expect([header, codeOf(() => signIn.identify(undefined, header, key))]).toEqual([header, 'QC-106']);
     }
+    // Another server on this machine sees the cookie, never the key of the page's own origin.
+    for (const other of [undefined, '', 'x', seal, cookie]) expect([other, codeOf(() => signIn.identify(undefined, asCookie(cookie), other))]).toEqual([other, 'QC-106']);
     expect(clock.now()).toBeLessThan(Number(expires));
-    expect(signIn.identify(undefined, `a=b; ${asCookie(cookie)}; c=d`).kind).toBe('person');
+    expect(signIn.identify(undefined, `a=b; ${asCookie(cookie)}; c=d`, key).kind).toBe('person');
   });
 });
 
 describe('a bearer token', () => {
   it('[K-10] makes its caller an agent, even beside a person\'s cookie', () => {
     const { signIn, newCode } = start();
-    const cookie = asCookie(signIn.pair(newCode()));
-    expect(signIn.identify(`Bearer ${TOKEN}`, undefined)).toEqual({ kind: 'agent', id: 'token:default' });
-    expect(signIn.identify(`Bearer ${TOKEN}`, cookie)).toEqual({ kind: 'agent', id: 'token:default' });
+    const cookie = asCookie(signIn.pair(newCode()).cookie);
+    expect(signIn.identify(`Bearer ${TOKEN}`, undefined, undefined)).toEqual({ kind: 'agent', id: 'token:default' });
+    expect(signIn.identify(`Bearer ${TOKEN}`, cookie, undefined)).toEqual({ kind: 'agent', id: 'token:default' });
   });
 
   it('is refused when it is wrong, even beside a person\'s cookie', () => {
     const { signIn, newCode } = start();
-    const cookie = asCookie(signIn.pair(newCode()));
+    const cookie = asCookie(signIn.pair(newCode()).cookie);
     for (const other of [`${TOKEN}x`, TOKEN.slice(0, -1), TOKEN.toUpperCase(), 'wrong-wrong-wrong-wrong-wrong']) {
-      for (const beside of [undefined, cookie]) expect([other, codeOf(() => signIn.identify(`Bearer ${other}`, beside))]).toEqual([other, 'QC-106']);
+      for (const beside of [undefined, cookie]) expect([other, codeOf(() => signIn.identify(`Bearer ${other}`, beside, undefined))]).toEqual([other, 'QC-106']);
     }
   });
 
   it('is no credential in any other form', () => {
     const { signIn } = start();
-    for (const header of [undefined, '', TOKEN, `Basic ${TOKEN}`, `bearer ${TOKEN}`, `Bearer  ${TOKEN}`, `Bearer ${TOKEN} `, `Bearer ${TOKEN}, Bearer x`, 'Bearer ', 'Bearer']) {
-      expect([header, codeOf(() => signIn.identify(header, undefined))]).toEqual([header, 'QC-106']);
+    for (const header of [undefined, '', TOKEN, `Basic ${TOKEN}`, `Bearer  ${TOKEN}`, `Bearer ${TOKEN} `, `Bearer ${TOKEN}, Bearer x`, 'Bearer ', 'Bearer']) {
+      expect([header, codeOf(() => signIn.identify(header, undefined, undefined))]).toEqual([header, 'QC-106']);
     }
   });
 
@@ -175,6 +178,6 @@ describe('a bearer token', () => {
     const { signIn, newCode } = start();
     newCode();
     expect(codeOf(() => signIn.pair(TOKEN))).toBe('QC-114');
-    expect(codeOf(() => signIn.identify(undefined, asCookie(TOKEN)))).toBe('QC-106');
+    expect(codeOf(() => signIn.identify(undefined, asCookie(TOKEN), TOKEN))).toBe('QC-106');
   });
 });

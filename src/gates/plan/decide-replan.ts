@@ -32,10 +32,17 @@ function breaksByTerms({ termPreservation }: StructureValidation, settings: Refi
   if (termPreservation === undefined || termPreservation.missing.length === 0) return false;
   const custom = new Set(settings.customRequiredTerms.map((term) => fold(term).trim()));
   return (
-    termPreservation.preservationRate < settings.minPreservationRate ||
+    Math.min(termPreservation.preservationRate, ownRate(termPreservation, custom)) < settings.minPreservationRate ||
     termPreservation.missing.some((term) => custom.has(fold(term).trim())) ||
     termPreservation.verdicts.some(({ verdict }) => verdict === 'CONTRADICTED')
   );
+}
+
+/** Of the request's own terms alone: a list of easily kept custom terms must not make up for losing what was asked. */
+function ownRate({ preserved, missing }: { readonly preserved: readonly string[]; readonly missing: readonly string[] }, custom: ReadonlySet<string>): number {
+  const own = (terms: readonly string[]): number => terms.filter((term) => !custom.has(fold(term).trim())).length;
+  const all = own(preserved) + own(missing);
+  return all === 0 ? 1 : own(preserved) / all;
 }
 
 function structureReason({ details, taskCountChange }: StructureValidation): string {

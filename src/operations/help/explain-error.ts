@@ -1,8 +1,9 @@
 // `explain_error`: what a code of the catalogue means, who must act and whether trying again makes sense.
 import * as z from 'zod';
-import { say } from '../../kernel/bilingual.ts';
 import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../../kernel/error-table.ts';
 import { defineOperation } from '../operation.ts';
+
+const PLACE = /\{[a-z_]+\}/g;
 
 export const explainError = defineOperation({
   id: 'explain_error',
@@ -29,8 +30,8 @@ export const explainError = defineOperation({
     return {
       code,
       name: row.name,
-      message: say(row.message, call.language),
-      hint: say(row.hint, call.language),
+      message: row.message[call.language].replace(PLACE, '…'),
+      hint: row.hint[call.language].replace(PLACE, '…'),
       who: row.who,
       retry: row.retry,
       http_status: row.http,

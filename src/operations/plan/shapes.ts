@@ -15,7 +15,12 @@ export const TASK = z.looseObject({
   dependencies: z.array(taskId).max(LIMITS.dependenciesPerTask).optional(),
 });
 
-export const TASKS = z.array(TASK).max(LIMITS.tasksPerPlan);
+export const TASKS = z.array(TASK).max(LIMITS.tasksPerPlan).superRefine((tasks, context) => {
+  const characters = tasks.reduce((sum, { acceptance, context: about }) => sum + acceptance.length + (about?.length ?? 0), 0);
+  if (characters > LIMITS.planCharacters) {
+    context.addIssue({ code: 'too_big', origin: 'string', maximum: LIMITS.planCharacters, inclusive: true, input: tasks });
+  }
+});
 
 const customTerm = z.string().trim().min(1).max(LIMITS.termCharacters);
 

@@ -43,7 +43,7 @@ export const replaySession = defineOperation({
   cli: { words: ['replay'], positional: ['session_id'] },
   run({ session_id, after: from }, call) {
     if (session_id === undefined && call.principal.kind !== 'person') {
-      throw new SekishoError('QC-101', { path: 'session_id', reason: 'expected a session of this caller' });
+      throw new SekishoError('QC-101', { path: 'session_id', reason: { en: 'expected a session of this caller', ja: 'この呼び出し元のセッションを指定してください' } });
     }
     return call.read((tx) => {
       if (session_id !== undefined) findSession(tx, call.principal, session_id);

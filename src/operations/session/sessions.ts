@@ -29,7 +29,7 @@ export function openSession(tx: WriteTx, call: Call, language: Language): Sessio
 export function findSession(tx: ReadTx, principal: Principal, sessionId: string): Session {
   const session = tx.get('session', sessionId) as Session | undefined;
   if (session === undefined || !mayUseSession(principal, session.owner)) {
-    throw new SekishoError('QC-104', { path: 'session_id', kind: 'session' });
+    throw new SekishoError('QC-104', { path: 'session_id', kind: { en: 'session', ja: 'セッション' } });
   }
   return session;
 }

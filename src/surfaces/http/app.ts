@@ -3,6 +3,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono, type Context } from 'hono';
 import type { Language } from '../../kernel/bilingual.ts';
 import { asSekishoError, SekishoError } from '../../kernel/errors.ts';
+import { LIMITS } from '../../kernel/limits.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CallOperation } from '../../operations/dispatch.ts';
 import type { Operation } from '../../operations/operation.ts';
@@ -11,7 +12,7 @@ import { createMcpServer } from '../mcp/server.ts';
 import { listTools, type Profile } from '../mcp/tool-list.ts';
 import { readJsonBody, refuseStrangers, type Addresses } from './guards.ts';
 import { openApiDocument } from './openapi.ts';
-import { PAGE_COOKIE, type SignIn } from './sign-in.ts';
+import { PAGE_KEY_HEADER, type SignIn } from './sign-in.ts';
 import { START_PAGE_SCRIPT, startPage } from './start-page.ts';
 
 export interface HttpParts {
@@ -47,13 +48,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
 
   app.use(async (c, next) => {
     refuseStrangers(c.env.incoming.rawHeaders, parts.addresses());
-    if (running >= MOST_CALLS_AT_ONCE) throw new SekishoError('QC-113', { limit: MOST_CALLS_AT_ONCE, unit: 'calls' });
-    running += 1;
-    try {
-      await next();
-    } finally {
-      running -= 1;
-    }
+    await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   });
 
@@ -64,9 +59,9 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   app.post('/api/pair', async (c) => {
     const body = (await readJsonBody(c.req.raw)) as { code?: unknown } | null;
     if (typeof body?.code !== 'string') throw new SekishoError('QC-101', { path: 'code', reason: 'expected a string' });
-    const cookie = parts.signIn.pair(body.code);
-    c.header('Set-Cookie', `${PAGE_COOKIE}=${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=2592000`);
-    return c.json({ ok: true });
+    const { cookie, key } = parts.signIn.pair(body.code);
+    c.header('Set-Cookie', `${parts.signIn.cookieName}=${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${LIMITS.pageSignInMs / 1000}`);
+    return c.json({ ok: true, page_key: key });
   });
   app.post('/api/pair/code', async (c) => {
     await readJsonBody(c.req.raw);
@@ -75,8 +70,15 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   });
 
   app.use(async (c, next) => {
-    c.set('principal', parts.signIn.identify(c.req.header('authorization'), c.req.header('cookie')));
-    await next();
+    c.set('principal', parts.signIn.identify(c.req.header('authorization'), c.req.header('cookie'), c.req.header(PAGE_KEY_HEADER)));
+    // Counted only now: whoever cannot sign in can hold none of these places.
+    if (running >= MOST_CALLS_AT_ONCE) throw new SekishoError('QC-113', { limit: MOST_CALLS_AT_ONCE, unit: 'calls' });
+    running += 1;
+    try {
+      await next();
+    } finally {
+      running -= 1;
+    }
   });
 
   app.get('/openapi.json', (c) => c.json(openApiDocument(parts.version, operations)));
@@ -91,7 +93,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
         principal: c.get('principal'),
         surface: 'http',
         ...(language === undefined ? {} : { language }),
-        requestId: c.req.header('idempotency-key') ?? parts.newRequestId(),
+        requestId: idempotencyKey(c.req.header('idempotency-key')) ?? parts.newRequestId(),
       });
       return c.json(output as object);
     });
@@ -104,7 +106,9 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
       () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report }),
       { onerror: parts.report },
     );
-    return handler.fetch(c.req.raw);
+    // Read here, so that size, depth and encoding are refused in our words before the SDK walks the message.
+    if (c.req.method !== 'POST') return handler.fetch(c.req.raw);
+    return handler.fetch(c.req.raw, { parsedBody: await readJsonBody(c.req.raw) });
   });
   return app;
 }
@@ -122,6 +126,14 @@ function answerError(c: Context, thrown: unknown, report: (error: unknown) => vo
 function languageOfRequest(c: Context): Language | undefined {
   const first = /^\s*(ja|en)\b/i.exec(c.req.header('accept-language') ?? '')?.[1];
   return first === undefined ? undefined : (first.toLowerCase() as Language);
+}
+
+/** A blank key is none: two clients that send one must not share an answer. */
+function idempotencyKey(header: string | undefined): string | undefined {
+  const key = header?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > LIMITS.requestIdCharacters) throw new SekishoError('QC-103', { path: 'Idempotency-Key', limit: String(LIMITS.requestIdCharacters) });
+  return key;
 }
 
 function honoPath(path: string): string {

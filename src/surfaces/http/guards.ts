@@ -1,5 +1,6 @@
 // What stands in front of every HTTP request: exact Host, exact Origin, JSON content, a bounded body (threats: rebinding, CSRF, floods).
 import { SekishoError } from '../../kernel/errors.ts';
+import { nestingOf } from '../../kernel/hostile-shape.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 
 export interface Addresses {
@@ -9,7 +10,9 @@ export interface Addresses {
 }
 
 export function addressesOf(port: number): Addresses {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  const names = ['127.0.0.1', 'localhost', '[::1]'];
+  // Clients leave the port out of the header where it is the usual one.
+  const hosts = port === 80 ? names : names.map((name) => `${name}:${port}`);
   return { hosts: new Set(hosts), origins: new Set(hosts.map((host) => `http://${host}`)) };
 }
 
@@ -57,5 +60,11 @@ async function readBounded(request: Request): Promise<string> {
     if (size > LIMITS.requestBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return new TextDecoder('utf-8').decode(Buffer.concat(chunks));
+  const bytes = Buffer.concat(chunks);
+  if (nestingOf(bytes) > LIMITS.jsonDepth) throw new SekishoError('QC-103', { path: 'body', limit: `${LIMITS.jsonDepth} levels` });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // a replaced character would be words nobody said
+  } catch (error) {
+    throw new SekishoError('QC-102', { reason: 'UTF-8' }, { cause: error });
+  }
 }

@@ -23,7 +23,7 @@ export function openApiDocument(version: string, operations: readonly Operation[
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An agent. `sekisho token` in a terminal shows the token.' },
-        page: { type: 'apiKey', in: 'cookie', name: 'sekisho_page', description: 'A person, after pairing the page with the code on the server\'s terminal.' },
+        page: { type: 'apiKey', in: 'header', name: 'X-Sekisho-Page', description: 'A person, after pairing the page with the code on the server\'s terminal; together with the cookie set then.' },
       },
       schemas: { Error: ERROR_SCHEMA },
     },

@@ -21,7 +21,8 @@ export function serveHttp(port: number, parts: Omit<HttpParts, 'addresses'>): Pr
         fetch: app.fetch,
         port,
         hostname: '127.0.0.1',
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, requireHostHeader: true },
+        // A request must be whole within ten seconds: slow bodies would otherwise hold their places.
+        serverOptions: { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000, requireHostHeader: true },
       },
       (info: AddressInfo) => {
         addresses = addressesOf(info.port);

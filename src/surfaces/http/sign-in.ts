@@ -6,12 +6,15 @@ import type { Clock, Random } from '../../kernel/ports.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { sha256 } from '../../kernel/digest.ts';
 
-export const PAGE_COOKIE = 'sekisho_page';
+/** Browsers send a cookie to every port of a host, so a page also shows a key that only its own origin can read. */
+export const PAGE_KEY_HEADER = 'x-sekisho-page';
 
 export interface SignInParts {
   /** Token → the name of the agent it stands for. */
   readonly tokens: ReadonlyMap<string, string>;
   readonly pageSecret: string;
+  /** Different for every root: two servers on one machine must not overwrite each other's sign-in. */
+  readonly cookieName: string;
   readonly clock: Clock;
   readonly random: Random;
   /** Shows a code where only the person at the server sees it. */
@@ -19,11 +22,12 @@ export interface SignInParts {
 }
 
 export interface SignIn {
-  identify(authorization: string | undefined, cookie: string | undefined): Principal;
+  readonly cookieName: string;
+  identify(authorization: string | undefined, cookie: string | undefined, pageKey: string | undefined): Principal;
   /** Makes a new code and shows it on the terminal; an older one is void. */
   offerCode(): void;
-  /** Takes the code once; returns the page's cookie value. */
-  pair(code: string): string;
+  /** Takes the code once; the cookie is the browser's to keep, the key the page's. */
+  pair(code: string): { readonly cookie: string; readonly key: string };
 }
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // nothing that is misread
@@ -36,14 +40,15 @@ export function createSignIn(parts: SignInParts): SignIn {
   const mac = (payload: string) => createHmac('sha256', parts.pageSecret).update(payload).digest('base64url');
 
   return {
-    identify(authorization, cookie) {
-      const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1];
+    cookieName: parts.cookieName,
+    identify(authorization, cookie, pageKey) {
+      const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1];
       if (bearer !== undefined) {
         for (const [token, name] of parts.tokens) if (same(bearer, token)) return { kind: 'agent', id: `token:${name}` };
         throw new SekishoError('QC-106');
       }
-      const page = pageOf(cookie, mac, parts.clock.now());
-      if (page === undefined) throw new SekishoError('QC-106');
+      const page = pageOf(cookie, parts.cookieName, mac, parts.clock.now());
+      if (page === undefined || !same(pageKey ?? '', mac(`key ${page}`))) throw new SekishoError('QC-106');
       return { kind: 'person', id: `page:${page}` };
     },
     offerCode() {
@@ -61,7 +66,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (!same(given.trim().toUpperCase(), code.text)) throw new SekishoError('QC-114');
       code = undefined;
       const payload = `${Buffer.from(parts.random.bytes(16)).toString('base64url')}.${now + LIMITS.pageSignInMs}`;
-      return `${payload}.${mac(payload)}`;
+      return { cookie: `${payload}.${mac(payload)}`, key: mac(`key ${payload.split('.')[0]}`) };
     },
   };
 }
@@ -71,8 +76,8 @@ function same(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(given), 'hex'), Buffer.from(sha256(expected), 'hex'));
 }
 
-function pageOf(cookieHeader: string | undefined, mac: (payload: string) => string, now: number): string | undefined {
-  const value = (cookieHeader ?? '').split(/;\s*/).find((each) => each.startsWith(`${PAGE_COOKIE}=`))?.slice(PAGE_COOKIE.length + 1);
+function pageOf(cookieHeader: string | undefined, name: string, mac: (payload: string) => string, now: number): string | undefined {
+  const value = (cookieHeader ?? '').split(/;\s*/).find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
   const [page, expires, seal] = (value ?? '').split('.');
   if (page === undefined || expires === undefined || seal === undefined) return undefined;
   if (!same(seal, mac(`${page}.${expires}`)) || !(Number(expires) > now)) return undefined;

@@ -63,10 +63,11 @@ const ask = async (path, body) => {
   const response = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const json = await response.json();
   answer.textContent = response.ok ? '✓' : json.error.message + ' ' + json.error.hint;
+  if (response.ok && json.page_key) localStorage.setItem('sekisho_page_key', json.page_key);
   return response.ok;
 };
 const show = async () => {
-  const me = await fetch('/api/me');
+  const me = await fetch('/api/me', { headers: { 'X-Sekisho-Page': localStorage.getItem('sekisho_page_key') ?? '' } });
   if (me.ok) answer.textContent = '✓ ' + (await me.json()).kind;
 };
 document.getElementById('pair').addEventListener('submit', async (event) => {

@@ -1,6 +1,6 @@
 // MCP over standard input and output: every byte on stdout is protocol, and the process ends when its client does.
-import { PassThrough } from 'node:stream';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { guardLines } from './line-guard.ts';
 import { createMcpServer, type McpParts } from './server.ts';
 
 /** Resolves when the client has closed its end and what it asked before has been answered. */
@@ -14,7 +14,7 @@ export function serveMcpOverStdio(parts: McpParts): Promise<void> {
       return work;
     };
     // The SDK drops calls in flight the moment its input ends; ours is handed to it, so that the end can wait for them.
-    const input = new PassThrough();
+    const input = guardLines((text) => void process.stdout.write(text));
     process.stdin.pipe(input, { end: false });
     const handle = serveStdio(() => createMcpServer({ ...parts, call }), { onerror: parts.report, transport: new StdioServerTransport(input, process.stdout) });
     process.stdin.once('end', async () => {

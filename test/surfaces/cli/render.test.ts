@@ -77,7 +77,7 @@ describe('plan verdict', () => {
 
   it('never shows an unknown decision as an acceptance', () => {
     expect(text('check_replan', { decision: 'acceptt' })).toBe('✗ acceptt');
-    expect(text('check_replan', { decision: 'accept' })).toBe('✓ accepted');
+    expect(text('check_replan', { decision: 'accept' })).toBe('✓ passes the checks');
     expect(text('submit_plan', { decision: 'warn', reason: '' })).toBe('! let through with a warning');
   });
 

@@ -8,7 +8,7 @@ import { table } from './table.ts';
 import { renderBlock, renderFields } from './value.ts';
 
 const TEXT = {
-  accept: { en: 'accepted', ja: '受理' },
+  accept: { en: 'passes the checks', ja: '検査を通過' },
   warn: { en: 'let through with a warning', ja: '警告付きで通過' },
   reject: { en: 'rejected', ja: '却下' },
   unjudged: { en: 'not judged', ja: '未判定' },
