@@ -1,6 +1,6 @@
 // Builds dist/: one bundle per entry with shared chunks, the tool list and config schema made from the operations, and the types.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -32,6 +32,9 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
   banner: { js: requireShim },
 });
+
+// The tables the language folder opens at run time, and the licence that goes with one of them.
+for (const name of ['table.bin', 'table-edict.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
 
 // The generator itself is not part of the package: bundled aside, run, thrown away.
 const aside = 'dist/generate.mjs';

@@ -32,3 +32,5 @@ export {
   type PlanRevision,
   type StepResult,
 } from './gates/plan/planner-run.ts';
+export { explainRelation, isRelated, type CodeEvidence, type RelationContext, type RelationEvidence, type RelationExplanation } from './language/related/explain-relation.ts';
+export { validateSlot, type SlotVerdict } from './language/quotes/validate-slot.ts';

@@ -182,7 +182,11 @@ function failed(check: string, thrown: unknown): DoctorLine {
 }
 
 function exists(path: string): Stats | undefined {
-  return lstatSync(path, { throwIfNoEntry: false });
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined; // something on the way to it is no folder; the checks above say which
+  }
 }
 
 function both(text: string): Bilingual {

@@ -16,6 +16,7 @@ export const LIMITS = {
   /** All texts of one plan together: judging is synchronous, and other callers wait for it. */
   planCharacters: 100_000,
   termCharacters: 200,
+  learnedPairs: 500,
   /** Terms taken from a request into `terms`; the full list of requirements is kept beside it. */
   termsFromRequest: 10,
   /** How long the answer to a request id is remembered. */

@@ -1,7 +1,9 @@
 // A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
 import { maskJapanese } from './negation-words.ts';
-import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+import { baseForms } from './inflection.ts';
+import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 import { isJapanese } from './script.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** Offsets are those of the folded text. */
 export type Clause = readonly [start: number, end: number];
@@ -55,7 +57,15 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
 }
 
 function hasEnglishVerb(text: string): boolean {
-  return (text.match(/[a-z']+/g) ?? []).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
+  const words = text.match(/[a-z']+/g) ?? [];
+  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '');
+}
+
+/** A known verb in any form, or a word with a determiner behind it ("numbers the pages"). */
+function isClauseVerb(word: string, next: string): boolean {
+  if (ENGLISH_CLAUSE_VERBS.has(word) || ENGLISH_LIGHT_VERBS.has(word) || word === "don't" || word === 'never') return true;
+  if (!/^(?:a|an|the|this|these|those|my|our|your|their|its|it|them|every|each|all|any)$/.test(next) || isStopWord(word)) return false;
+  return /s$/.test(word) ? baseForms(word).some((form) => ENGLISH_CLAUSE_VERBS.has(form) || ENGLISH_LIGHT_VERBS.has(form)) : true;
 }
 
 function divide(folded: string, [start, end]: Clause): Clause[] {
@@ -84,8 +94,8 @@ function englishCuts(text: string): number[] {
     const after = text.slice(found.index + found[0].length, found.index + found[0].length + 40).trimStart();
     // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
     if (found[0].startsWith('and') || found[0] === 'then') {
-      const verb = /^[a-z]+/.exec(after)?.[0] ?? '';
-      if (!ENGLISH_CLAUSE_VERBS.has(verb) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
+      const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
+      if (!isClauseVerb(verb, next) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
     cuts.push(found.index);
   }

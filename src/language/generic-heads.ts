@@ -2,7 +2,13 @@
 
 export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
   ('機能 処理 対応 実装 追加 作成 開発 導入 構築 整備 作業 改善 改修 強化 充実 実現 設計 手順 方法 方式 仕組 仕組み 基盤 系 類 部 部分 周り 関連 関係 画面 ページ システム アプリ アプリケーション ' +
-    'サービス モジュール クラス ロジック プログラム ツール コード 仕様 要件 タスク 内容 情報 データ 項目 箇所 表 名 値 件数 数 量 率 一式 全般 全体 時 用 化 版 側 先 元 中 後 前 方針 案 ケース パターン').split(' '),
+    'サービス モジュール クラス ロジック プログラム ツール コード 仕様 要件 タスク 内容 情報 データ 項目 箇所 シーン 表 名 値 件数 数 量 率 一式 全般 全体 時 用 化 版 側 先 元 中 後 前 方針 案 ケース パターン').split(' '),
+);
+
+/** Containers and widgets: as the last word of a compound they only say where the named thing lives (orders list, checkout button); alone they are terms. */
+export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
+  ('list lists button buttons plan plans page pages form forms field fields screen screens table tables section sections module modules component components panel panels dialog widget widgets box ' +
+    'bar menu tab tabs row rows column columns area block file files folder script class classes function functions method methods endpoint endpoints api step steps style position attempt attempts').split(' '),
 );
 
 export const ENGLISH_GENERIC_HEADS: ReadonlySet<string> = new Set(

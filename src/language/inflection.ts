@@ -15,6 +15,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   analyses: 'analysis', matrices: 'matrix', vertices: 'vertex', men: 'man', women: 'woman', ran: 'run', sold: 'sell', told: 'tell', paid: 'pay', read: 'read', set: 'set',
 };
 
+/** Adjectives whose degrees are forms of one word; a rule for -er would make a user of us. */
+const DEGREES: ReadonlyMap<string, string> = new Map(
+  ('short long big small large fast slow high low wide narrow strong weak light dark clear simple safe clean new old warm soft loud young rich cheap few early late easy busy happy friendly heavy tidy quick bright deep thick thin tall great near plain smooth neat close hard')
+    .split(' ')
+    .flatMap((word) => {
+      const stem = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}i` : word.endsWith('e') ? word.slice(0, -1) : /^(?:big|thin)$/.test(word) ? word + word.at(-1)! : word;
+      return [[`${stem}er`, word] as const, [`${stem}est`, word] as const];
+    }),
+);
+
 /** The word itself first, then every base it may be a form of. Two words are forms of one another when these lists meet. */
 export function baseForms(word: string): readonly string[] {
   const known = MEMORY.get(word);
@@ -23,7 +33,7 @@ export function baseForms(word: string): readonly string[] {
   if (/^[a-z]{3,40}$/.test(word)) addForms(word, forms);
   const list = [...forms];
   // A bounded memory: the words of one project are few, a hostile text must not fill the process.
-  if (MEMORY.size > 5_000) MEMORY.clear();
+  if (MEMORY.size > 20_000) MEMORY.clear();
   MEMORY.set(word, list);
   return list;
 }
@@ -39,6 +49,7 @@ export function sameWord(a: string, b: string): boolean {
 
 function addForms(word: string, forms: Set<string>): void {
   if (Object.hasOwn(IRREGULAR, word)) forms.add(IRREGULAR[word]!);
+  if (DEGREES.has(word)) forms.add(DEGREES.get(word)!);
   if (INVARIANT.has(word)) return;
   addBritish(word, forms);
   const single = singular(word);

@@ -1,35 +1,146 @@
 // Finds a quote verbatim (after folding) in a person's words; there is no fuzzy way in.
-import { foldText, rawRange } from '../kernel/text-folding.ts';
+import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
 import { scriptOf } from './script.ts';
+
+/** UTF-16 offsets. */
+export type Range = readonly [start: number, end: number];
+
+export interface Place {
+  /** In the person's raw text. */
+  readonly raw: Range;
+  /** In the folded text, where the checks look. */
+  readonly folded: Range;
+}
+
+export interface Located {
+  readonly source: FoldedText;
+  /** In the order of the text; more than `MOST` places say nothing new. */
+  readonly places: readonly Place[];
+  /** `exact`: the first place is the quote, character by character; otherwise only after folding. */
+  readonly match: 'exact' | 'normalised';
+}
+
+const MOST = 16;
 
 /** Raw range of the first place, or undefined. White space may differ in amount, nothing else may. */
 export function locateQuote(quote: string, source: string): [number, number] | undefined {
-  const wanted = foldText(quote).text.trim().split(/\s+/).join(' ');
+  const found = locateAll(quote, source)?.places[0]?.raw;
+  return found === undefined ? undefined : [found[0], found[1]];
+}
+
+/** Every whole-word place of the quote, or undefined where there is none. */
+export function locateAll(quote: string, source: string): Located | undefined {
+  const wanted = squeeze(foldText(quote).text).text;
   if (wanted === '') return undefined;
-  const folded = foldText(source);
-  const { text, at } = collapse(folded.text);
-  for (let found = text.indexOf(wanted); found >= 0; found = text.indexOf(wanted, found + 1)) {
+  const index = indexOf(source);
+  const { folded, text, at } = index;
+  const marked = MARKED_DIGIT.test(quote) || index.markedDigits;
+  const places: Place[] = [];
+  for (let found = text.indexOf(wanted); found >= 0 && places.length < MOST; found = text.indexOf(wanted, found + 1)) {
     const end = found + wanted.length;
-    if (isWhole(text, found, end)) return rawRange(folded, at[found]!, at[end - 1]! + 1);
+    if (!isWhole(text, found, end)) continue;
+    const range: Range = [at[found]!, at[end - 1]! + 1];
+    const raw = rawRange(folded, range[0], range[1]);
+    if (marked && digitMarks(quote) !== digitMarks(source.slice(...raw))) continue;
+    places.push({ raw, folded: range });
   }
-  return undefined;
+  const [first] = places;
+  if (first === undefined) return undefined;
+  return { source: folded, places, match: source.slice(...first.raw) === quote ? 'exact' : 'normalised' };
 }
 
-function collapse(text: string): { text: string; at: number[] } {
-  const at: number[] = [];
-  let collapsed = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const space = /\s/.test(text[index]!);
-    if (space && collapsed.endsWith(' ')) continue;
-    collapsed += space ? ' ' : text[index]!;
-    at.push(index);
-  }
-  return { text: collapsed, at };
+interface SourceIndex extends Squeezed {
+  readonly folded: FoldedText;
+  readonly markedDigits: boolean;
 }
 
-/** A Latin or digit end must be the end of a word: "auth" is not quoted from "author". */
+const INDEXES = new Map<string, SourceIndex>();
+
+/** The four slots of a frame quote the same request, so the last few sources stay folded; the memory is bounded. */
+function indexOf(source: string): SourceIndex {
+  const known = INDEXES.get(source);
+  if (known !== undefined) return known;
+  const folded = foldText(source);
+  const index = { folded, ...squeeze(folded.text), markedDigits: MARKED_DIGIT.test(source) };
+  if (INDEXES.size >= 4) INDEXES.clear();
+  if (source.length <= 200_000) INDEXES.set(source, index);
+  return index;
+}
+
+interface Squeezed {
+  readonly text: string;
+  readonly at: Uint32Array;
+}
+
+/** White space falls away beside a CJK character and at the ends, and becomes one space elsewhere. */
+function squeeze(text: string): Squeezed {
+  const at = new Uint32Array(text.length);
+  const pieces: string[] = [];
+  let length = 0;
+  let from = 0;
+  while (from < text.length) {
+    let to = from;
+    while (to < text.length && !isSpace(text.charCodeAt(to))) to += 1;
+    if (to > from) {
+      pieces.push(text.slice(from, to));
+      for (let index = from; index < to; index += 1) at[length++] = index;
+    }
+    let next = to;
+    while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
+    if (length > 0 && next < text.length && next > to && !isCjkBefore(text, to) && !isCjkAt(text, next)) {
+      pieces.push(' ');
+      at[length++] = to;
+    }
+    from = next;
+  }
+  return { text: pieces.join(''), at: at.subarray(0, length) };
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x85 || code === 0x1680 || code === 0x2028 || code === 0x2029;
+}
+
+function isCjkAt(text: string, at: number): boolean {
+  return isCjk(text.codePointAt(at)!);
+}
+
+function isCjkBefore(text: string, at: number): boolean {
+  const code = text.charCodeAt(at - 1);
+  return isCjk(code >= 0xdc00 && code <= 0xdfff && at >= 2 ? text.codePointAt(at - 2)! : code);
+}
+
+function isCjk(code: number): boolean {
+  return (code >= 0x3001 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0x20000 && code <= 0x3ffff);
+}
+
+/** A Latin or digit end must be the end of a word or number: "auth" is not quoted from "author", nor "5" from "1.5". */
 function isWhole(text: string, start: number, end: number): boolean {
-  const joined = (a: string | undefined, b: string | undefined): boolean =>
-    a !== undefined && b !== undefined && ['latin', 'digit'].includes(scriptOf(a)) && ['latin', 'digit'].includes(scriptOf(b));
-  return !joined(text[start - 1], text[start]) && !joined(text[end - 1], text[end]);
+  return !isJoined(text, start) && !isJoined(text, end);
+}
+
+function isJoined(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return false;
+  if (isWordCharacter(text[at - 1]!) && isWordCharacter(text[at]!)) return true;
+  const digit = (index: number): boolean => index >= 0 && index < text.length && scriptOf(text[index]!) === 'digit';
+  const point = (index: number): boolean => text[index] === '.' || text[index] === ',' || text[index] === ':';
+  return (digit(at) && point(at - 1) && digit(at - 2)) || (digit(at - 1) && point(at) && digit(at + 1));
+}
+
+function isWordCharacter(character: string): boolean {
+  if (character === '_') return true;
+  const script = scriptOf(character);
+  return script === 'latin' || script === 'digit';
+}
+
+/** Folding makes 10² and 102 one text; they are not one number. */
+const MARKED_DIGIT = /[²³¹⁰-⁹₀-₉¼-¾⅐-⅞]/u;
+
+function digitMarks(raw: string): string {
+  const marks: string[] = [];
+  let digits = 0;
+  for (const character of raw) {
+    if (MARKED_DIGIT.test(character)) marks.push(`${digits}${character}`);
+    if (/\p{N}/u.test(character)) digits += 1;
+  }
+  return marks.join(' ');
 }

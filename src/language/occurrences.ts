@@ -2,6 +2,7 @@
 import { baseForms, sameWord } from './inflection.ts';
 import { hasKanji, isJapanese, isKatakana, scriptOf } from './script.ts';
 import { segment, type Token } from './segment.ts';
+import { measure } from './numerals.ts';
 import { japanesePattern } from './spelling.ts';
 import { isKnownKatakana } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -18,16 +19,19 @@ export interface Occurrence {
 /** More places than this prove nothing new and would let a hostile text cost without end. */
 const MOST = 50;
 
-export function occurrencesOf(form: string, text: TextIndex): Occurrence[] {
-  const { number, japaneseForm, pattern } = readForm(form);
-  if (number !== undefined) return numbers(number, text);
-  return japaneseForm ? japanese(form, pattern, text) : latin(form, text);
+export function occurrencesOf(form: string, text: TextIndex): readonly Occurrence[] {
+  const read = readForm(form);
+  if (read.number !== undefined) return numbers(read.number, text);
+  return read.japaneseForm ? japanese(form, read.pattern, text) : latin(form, read, text);
 }
 
 interface ReadForm {
   readonly number: Token['number'];
   readonly japaneseForm: boolean;
   readonly pattern: RegExp | undefined;
+  /** Of a Latin form: its words, and every base the first may have. */
+  readonly words: readonly string[];
+  readonly bases: readonly string[];
 }
 
 const READ = new Map<string, ReadForm>();
@@ -36,10 +40,25 @@ const READ = new Map<string, ReadForm>();
 function readForm(form: string): ReadForm {
   const known = READ.get(form);
   if (known !== undefined) return known;
-  const read = { number: numberIn(form), japaneseForm: isJapanese(form), pattern: japanesePattern(form) };
-  if (READ.size > 5_000) READ.clear();
+  const words = form.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
+  const read = { number: numberIn(form), japaneseForm: isJapanese(form), pattern: japanesePattern(form), words, bases: words[0] === undefined ? [] : baseForms(words[0]) };
+  if (READ.size > 20_000) READ.clear();
   READ.set(form, read);
   return read;
+}
+
+/** Numbers have many spellings (第三章, 3章, chapter three) and are compared by value. */
+export function isNumberForm(form: string): boolean {
+  return readForm(form).number !== undefined;
+}
+
+/** Whether another spelling of a Japanese form stands in the text, as a word or not. */
+export function standsSpelled(form: string, text: string): boolean {
+  const { pattern } = readForm(form);
+  const found = pattern?.test(text) === true;
+  // The pattern is shared and remembers where it stopped.
+  if (pattern !== undefined) pattern.lastIndex = 0;
+  return found;
 }
 
 /** A term that is one number with its unit; a compound with a number in it is searched as text. */
@@ -52,23 +71,33 @@ function numberIn(form: string): NonNullable<Token['number']> | undefined {
 function numbers(wanted: NonNullable<Token['number']>, text: TextIndex): Occurrence[] {
   const hits: Occurrence[] = [];
   for (const token of text.numbers) {
-    const { value, unit } = token.number!;
-    if (value !== wanted.value || (unit !== wanted.unit && unit !== '' && wanted.unit !== '')) continue;
+    if (!sameNumber(wanted, token.number!)) continue;
     hits.push({ start: token.start, end: token.end, likeness: 'literal' });
     if (hits.length >= MOST) break;
   }
   return hits;
 }
 
-function latin(form: string, text: TextIndex): Occurrence[] {
+/** A number without unit agrees with any unit; two units must be one measure (60秒 = 1分). */
+function sameNumber(a: NonNullable<Token['number']>, b: NonNullable<Token['number']>): boolean {
+  if (a.value === b.value && (a.unit === b.unit || a.unit === '' || b.unit === '')) return true;
+  if (a.unit === b.unit) return false;
+  const [x, y] = [measure(a.value, a.unit), measure(b.value, b.unit)];
+  return x.value === y.value && x.unit === y.unit;
+}
+
+const NOWHERE: readonly Occurrence[] = [];
+
+function latin(form: string, { words: wanted, bases }: ReadForm, text: TextIndex): readonly Occurrence[] {
   const whole = text.wholes.get(form);
   if (whole !== undefined) return [{ start: whole.start, end: whole.end, likeness: 'literal' }];
   // C++ and C# are not C: signs that make a name are compared with the name as a whole.
-  if (/[+#]/.test(form)) return [];
-  const wanted = form.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
-  const hits: Occurrence[] = [];
+  if (/[+#]/.test(form)) return NOWHERE;
   if (wanted.length === 0) return literal(form, text);
-  for (const position of candidates(wanted[0]!, text)) {
+  const places = candidates(bases, text);
+  if (places.length === 0) return NOWHERE;
+  const hits: Occurrence[] = [];
+  for (const position of places) {
     const found = text.words.slice(position, position + wanted.length);
     if (found.length < wanted.length || !found.every((word, index) => sameWord(word.text, wanted[index]!))) continue;
     const exact = found.every((word, index) => word.text === wanted[index]);
@@ -79,10 +108,13 @@ function latin(form: string, text: TextIndex): Occurrence[] {
 }
 
 /** The text's words are listed under their bases; an inflected term meets them there. */
-function candidates(word: string, text: TextIndex): readonly number[] {
-  const all = new Set<number>();
-  for (const form of baseForms(word)) for (const position of text.wordAt.get(form) ?? []) all.add(position);
-  return [...all].sort((a, b) => a - b);
+function candidates(bases: readonly string[], text: TextIndex): readonly number[] {
+  let all: readonly number[] | undefined;
+  for (const form of bases) {
+    const here = text.wordAt.get(form);
+    if (here !== undefined) all = all === undefined ? here : [...new Set([...all, ...here])].sort((a, b) => a - b);
+  }
+  return all ?? [];
 }
 
 function literal(form: string, text: TextIndex): Occurrence[] {
@@ -96,7 +128,8 @@ function japanese(form: string, pattern: RegExp | undefined, text: TextIndex): O
   for (let at = source.indexOf(form); at >= 0 && hits.length < MOST; at = source.indexOf(form, at + form.length)) {
     if (standsAlone(text, at, at + form.length)) hits.push({ start: at, end: at + form.length, likeness: 'literal' });
   }
-  if (hits.length > 0 || pattern === undefined) return hits;
+  // Asking first is much cheaper than matchAll, which copies the pattern.
+  if (hits.length > 0 || pattern === undefined || !standsSpelled(form, source)) return hits;
   for (const found of source.matchAll(pattern)) {
     const end = found.index + found[0].length;
     if (standsAlone(text, found.index, end)) hits.push({ start: found.index, end, likeness: hasKanji(form) && form.length - 1 <= 2 ? 'inflection' : 'spelling' });

@@ -1,6 +1,6 @@
 // English denies before the verb, or on the subject's predicate: look left for a negator that reaches the word, then right.
 import type { Sign } from './polarity.ts';
-import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_VERBS, VERB_NEGATORS } from './negation-words.ts';
+import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_PARTICLES, NEGATING_VERBS, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
 import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
@@ -32,13 +32,20 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
-    if (isNegator(word)) return { negated: true, by: 'inflection' };
+    if (isNegator(word)) {
+      // "funny but not embarrassing, about two minutes": without a verb before it, "not" denies its own phrase only.
+      if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;
+      return { negated: true, by: 'inflection' };
+    }
     // "no" reaches its own noun phrase only.
-    if (word === 'no' && between.length <= 2 && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
+    if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
       return { negated: true, by: 'inflection' };
     }
     if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ','].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
+    }
+    if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {
+      return denies(before.slice(0, at - 1)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (/^(?:remove|removes|removing|delete|deletes|disable|disables)$/.test(word) && between.every((item) => DETERMINERS.has(item)) && FEATURE_NOUNS.has(after[0] ?? '')) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
@@ -69,10 +76,21 @@ function signFromRight(after: readonly string[]): Sign | undefined {
     const word = after[at]!;
     const next = after[at + 1] ?? '';
     if (CLAUSE_BREAKS.has(word) || word === 'and' || word === ',') return undefined;
-    if (AUXILIARIES.has(word) && (isNegator(next) || (next === 'no' && after[at + 2] === 'longer'))) return { negated: true, by: 'inflection' };
-    if (isNegator(word) || (word === 'no' && next === 'longer')) return { negated: true, by: 'inflection' };
+    if (isNegator(word) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
+    // "leave the export out", "the export is left out".
+    if (Object.hasOwn(NEGATING_PARTICLES, word) && at > 0 && NEGATING_PARTICLES[word]!.has(after[at - 1]!)) return { negated: true, by: 'lexical' };
     if (word === 'out' && next === 'of' && after[at + 2] === 'scope') return { negated: true, by: 'lexical' };
     if (NEGATING_PARTICIPLES.has(word) && at <= 5 && !['onto', 'into', 'on', 'in', 'over', 'from'].includes(next)) return { negated: true, by: 'lexical' };
   }
   return undefined;
 }
+
+/** Of what follows "not": a participle or a state denies the subject, an active verb only what the subject does; a denied omission affirms. */
+function deniesSubject(rest: readonly string[]): Sign {
+  const word = rest.find((item) => !FILLERS.has(item));
+  if (word === undefined) return { negated: true, by: 'inflection' };
+  if (NEGATING_PARTICIPLES.has(word)) return AFFIRMED;
+  return /(?:ed|en)$/.test(word) || STATES_OF_BEING.has(word) ? { negated: true, by: 'inflection' } : { negated: true, by: 'subject' };
+}
+
+const FILLERS = new Set('be been being get yet ever also longer currently to a an the any strictly really'.split(' '));

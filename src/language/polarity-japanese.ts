@@ -1,6 +1,6 @@
 // Japanese denies at the end of the predicate: walk from a word to the predicate that governs it and look at its tail.
 import type { Sign } from './polarity.ts';
-import { LEXICAL_NEGATION_JAPANESE, LEXICAL_NEGATION_TAIL, NEGATED_TAIL, REMOVED_FEATURE_JAPANESE } from './negation-words.ts';
+import { DECISION_NOUNS, DEFERRAL_JAPANESE, LEXICAL_NEGATION_JAPANESE, LEXICAL_NEGATION_TAIL, NEGATED_TAIL, REMOVED_FEATURE_JAPANESE } from './negation-words.ts';
 import { scriptOf, vowelOf } from './script.ts';
 
 /** How far a predicate may stand behind its word; longer walks would make hostile texts quadratic. */
@@ -14,8 +14,15 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
   if (/^(?:で|じゃ|では|じゃあ)な(?:く|くて)/.test(masked.slice(end, end + 6)) || /^(?:の|に)(?:代|替|か)わ/.test(masked.slice(end, end + 4))) {
     return { negated: true, by: 'contrast' };
   }
+  // 管理者以外は使えない, 管理者しか使えない: denied for everyone else, so that both the word and what it may do are affirmed.
+  if (/^[\u3400-\u9fff\u30a1-\u30fe]{0,8}(?:の(?:方|人|者))?(?:以外|しか)/.test(masked.slice(end, end + 14))) return AFFIRMED;
+  if (/(?:以外(?:は|には|が|から|の[^、。]{0,6}は)|しか)[^、。]*$/.test(masked.slice(Math.max(0, start - 30), start))) return AFFIRMED;
   if (start > 0 && '不非無'.includes(masked[start - 1]!)) return { negated: true, by: 'prefix' };
   if (REMOVED_FEATURE_JAPANESE.test(masked.slice(end, end + 16))) return { negated: true, by: 'lexical' };
+  if (DEFERRAL_JAPANESE.test(masked.slice(end, Math.min(limit, end + 48)))) return { negated: true, by: 'lexical' };
+  const oblique = /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}[にで](?!は|も)/.test(masked.slice(end, end + 12));
+  let otherSubject = false;
+  let described = false;
   let at = end;
   while (at < limit) {
     const chunkStart = at;
@@ -25,10 +32,26 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     const tail = masked.slice(tailStart, at);
     if (hasLexicalNegation(masked, chunkStart, tailStart, limit)) return flip(NEGATED_TAIL.test(tail), 'lexical');
     if (LEXICAL_NEGATION_TAIL.test(tail)) return flip(NEGATED_TAIL.test(masked.slice(at, limit)), 'lexical');
-    if (NEGATED_TAIL.test(tail)) return { negated: true, by: 'inflection' };
-    if (!governsNothing(tail, masked.slice(at, at + 2))) return AFFIRMED;
+    if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
+    // 検索に時間がかからない denies of the time that it is spent, not the search.
+    if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
+    if (governsNothing(tail, masked.slice(at, at + 2))) continue;
+    // 認証する画面は不要: what describes a noun shares the noun's fate, but not the denial of another verb.
+    if (!describes(tail, masked[at])) return AFFIRMED;
+    described = true;
   }
   return AFFIRMED;
+}
+
+/** 認証しない方針 is a denial, 検索できないページ describes a page. */
+function denial(tail: string, next: string): Sign {
+  const adnominal = /(?:ない|なかった)$/.test(tail) && next !== '' && ['kanji', 'katakana', 'latin'].includes(scriptOf(next[0]!)) && !DECISION_NOUNS.test(next);
+  return { negated: true, by: adnominal ? 'adnominal' : 'inflection' };
+}
+
+/** A verb in its plain form directly before a noun. */
+function describes(tail: string, next: string | undefined): boolean {
+  return /^(?:する|できる|される|させる|した|された|している|されている)$/.test(tail) && next !== undefined && ['kanji', 'katakana', 'latin'].includes(scriptOf(next));
 }
 
 /** Two denials of one predicate cancel: 除外せず, 認証なしでは使えない. */
@@ -38,9 +61,11 @@ function flip(again: boolean, by: Sign['by']): Sign {
 
 /** 検索の除外設定: the word modifies another noun and denies nothing. */
 function hasLexicalNegation(masked: string, from: number, to: number, limit: number): boolean {
-  const text = masked.slice(from, Math.min(limit, to + 3));
+  // The three characters before tell 取り除く from 除く and 翌日に延期 from 延期.
+  const lead = Math.min(3, from);
+  const text = masked.slice(from - lead, Math.min(limit, to + 3));
   for (const found of text.matchAll(LEXICAL_NEGATION_JAPANESE)) {
-    if (found.index >= to - from) continue;
+    if (found.index < lead || found.index >= to - from + lead) continue;
     const next = text[found.index + found[0].length];
     if (next === undefined || !['kanji', 'katakana', 'latin'].includes(scriptOf(next)) || '化扱予'.includes(next)) return true;
   }

@@ -8,8 +8,12 @@ export type Polarity = 'positive' | 'negative';
 
 export interface Sign {
   readonly negated: boolean;
-  /** `contrast` is the rejected side of "A instead of B": it supports nothing at all. */
-  readonly by: 'none' | 'inflection' | 'lexical' | 'prefix' | 'contrast' | 'dropped';
+  /**
+   * `contrast` is the rejected side of "A instead of B": it supports nothing at all. `adnominal`: denied only inside the
+   * description of another noun (検索できないページ), which denies nothing of the plan itself;
+   * `subject`: what the word does is denied (the export never blocks), not the word.
+   */
+  readonly by: 'none' | 'inflection' | 'lexical' | 'prefix' | 'contrast' | 'dropped' | 'adnominal' | 'subject';
 }
 
 /** Everything needed to ask for signs in one text, prepared once. */

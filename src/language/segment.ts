@@ -1,6 +1,6 @@
 // Cuts folded text into tokens: identifiers, numbers with their unit and katakana runs stay whole, the rest goes through ICU.
 import { foldText, type FoldedText } from '../kernel/text-folding.ts';
-import { COUNTERS, englishNumber, kanjiNumber, numberKey, unitKey } from './numerals.ts';
+import { COUNTERS, englishNumber, isEnglishUnit, kanjiNumber, numberKey, unitKey } from './numerals.ts';
 import { hasKanji, isHiragana } from './script.ts';
 
 export type TokenKind = 'latin' | 'number' | 'katakana' | 'kanji' | 'hiragana' | 'word' | 'mark';
@@ -16,14 +16,15 @@ export interface Token {
 }
 
 /** Stamped into decisions: ICU's dictionary moves with Node, ours with the rules below. */
-export const SEGMENTER_VERSION = '1';
+export const SEGMENTER_VERSION = '2';
 
 const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' });
 
 const LATIN = /[\p{Script=Latin}_][\p{Script=Latin}\p{M}\p{Nd}_]*(?:[.+#'-][\p{Script=Latin}\p{Nd}_]+)*[+#]{0,2}/uy;
 const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/uy;
 const UNIT = /[\p{Script=Latin}]{1,12}/uy;
-const KATAKANA = /[\u30a1-\u30fa\u30fc-\u30fe]+/y;
+/** ドラッグ&ドロップ is one word. */
+const KATAKANA = /[\u30a1-\u30fa\u30fc-\u30fe]+(?:&[\u30a1-\u30fa\u30fc-\u30fe]+)*/y;
 /** Bounded, because ICU is asked once per run and a run without an end must not become one huge question. */
 const KANJI_KANA = /[\u3041-\u309f\u3400-\u9fff々]{1,4000}/y;
 const OTHER_WORD = /[\p{L}\p{M}]+/uy;
@@ -58,6 +59,9 @@ export function segment(source: string | FoldedText): Token[] {
   return tokens.length > 1 ? withEnglishUnits(text, tokens) : tokens;
 }
 
+/** "the second chapter" is chapter two. */
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
+
 /** "150 words" and "chapter two" are one token like 150字 and 第二章. */
 function withEnglishUnits(text: string, tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -65,11 +69,19 @@ function withEnglishUnits(text: string, tokens: readonly Token[]): Token[] {
     const token = tokens[at]!;
     const next = tokens[at + 1];
     const last = joined.at(-1);
-    if (token.number?.unit !== '') {
+    const ordinal = token.kind === 'latin' ? ORDINALS.indexOf(token.text) : -1;
+    if (ordinal >= 0 && next !== undefined && unitKey(next.text) === '章' && next.start - token.end === 1) {
+      joined.push(numberToken(text, token.start, next.end, String(ordinal + 1), '章'));
+      at += 1;
+    } else if (token.number?.unit !== '') {
       joined.push(token);
-    } else if (next?.kind === 'latin' && unitKey(next.text) !== next.text && next.start - token.end <= 1) {
+    } else if (next?.kind === 'latin' && isEnglishUnit(next.text) && next.start - token.end <= 1) {
       joined.push(numberToken(text, token.start, next.end, token.number.value, next.text));
       at += 1;
+    } else if (next?.text === '-' && tokens[at + 2]?.kind === 'latin' && isEnglishUnit(tokens[at + 2]!.text) && tokens[at + 2]!.start - token.end === 1) {
+      // A 10-page paper has 10 pages.
+      joined.push(numberToken(text, token.start, tokens[at + 2]!.end, token.number.value, tokens[at + 2]!.text));
+      at += 2;
     } else if (last?.kind === 'latin' && unitKey(last.text) === '章' && token.start - last.end <= 1) {
       joined[joined.length - 1] = numberToken(text, last.start, token.end, token.number.value, '章');
     } else {
@@ -94,6 +106,10 @@ function latin(text: string, at: number): Token | undefined {
   if (found === undefined) return undefined;
   const owner = found.replace(/'s$/, '');
   const value = englishNumber(owner);
+  const hyphen = value === undefined ? owner.indexOf('-') : -1;
+  const counted = hyphen > 0 && isEnglishUnit(owner.slice(hyphen + 1)) ? englishNumber(owner.slice(0, hyphen)) : undefined;
+  // "ten-page" is "10-page": the number is a token of its own, its unit is joined later.
+  if (counted !== undefined) return { kind: 'number', text: owner.slice(0, hyphen), start: at, end: at + hyphen, number: { value: counted, unit: '' } };
   if (value !== undefined) return { kind: 'number', text: owner, start: at, end: at + owner.length, number: { value, unit: '' } };
   return { kind: 'latin', text: owner, start: at, end: at + found.length };
 }
@@ -135,13 +151,19 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
     }
     // ICU leaves conjugated tails uneven; kinds only tell content from function words.
     const kind = isHiragana(piece.segment) ? 'hiragana' : hasKanji(piece.segment) ? 'kanji' : 'word';
-    tokens.push({ kind, text: piece.segment, start: offset, end: offset + piece.segment.length });
-    offset += piece.segment.length;
+    const end = offset + piece.segment.length;
+    // ICU takes 順に, 別に, 時に, 後に for adverbs; here に is the particle behind a noun.
+    if (/^[\u3400-\u9fff々]{1,4}に$/.test(piece.segment)) {
+      tokens.push({ kind, text: piece.segment.slice(0, -1), start: offset, end: end - 1 }, { kind: 'hiragana', text: 'に', start: end - 1, end });
+    } else {
+      tokens.push({ kind, text: piece.segment, start: offset, end });
+    }
+    offset = end;
   }
   return offset;
 }
 
-const COUNTED = /([二三四五六七八九十百千]{1,5})(?=つ|通り|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|ヶ月|か月|時間|分|秒|パターン|ページ)/y;
+const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
 
 function countedAt(text: string, at: number): Token | undefined {
   COUNTED.lastIndex = at;

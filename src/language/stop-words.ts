@@ -11,14 +11,24 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     'one ones once thing things something anything everything nothing way ways kind lot lots bit part parts case cases time times ' +
     'skip skipping omit exclude excluding avoid defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
     'able available possible necessary required needed important main different various certain specific general overall whole entire full fully properly correctly ' +
+    // What only colours a request: greetings, praise, degree and manner in general.
+    'hey hi hello dear kindly sure simple simpler easy easier quick quicker neat tidy proper decent solid smaller larger ' +
+    'attached following respective corresponding relevant appropriate suitable useful helpful pretty really actually basically simply exactly roughly approximately least plus together somehow anyway ' +
+    'unchanged untouched intact unaltered unmodified as-is someone anyone everyone nobody somebody everybody ' +
     "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
+);
+
+/** Say little before a noun (key takeaways, short greeting) or before "of" (the back of the card); as a noun of their own (API key) they count. */
+export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
+  'key core basic small big large long short clean clear major minor extra additional actual real final initial back front top bottom left right side end start beginning middle rest number set series list group couple pair'.split(' '),
 );
 
 /** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
 export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
   ('する ある できる いる なる こと もの とき ため よう ところ 時 際 場合 以内 以上 以下 未満 以外 以降 以前 前後 程度 毎 各 全 全て 全部 全体 一部 一つ 二つ 今 今回 次 次回 前 後 前回 ' +
-    '現在 現状 現行 既存 新規 新しい 古い 他 別 同じ 同様 必要 可能 重要 主 主な 色々 様々 等 的 性 内 外 上 下 中 間 側 方 点 面 件 分 回 度 何 誰 私 僕 我々 皆 彼 彼女 自分 ' +
+    '現在 現状 現行 既存 新規 新しい 古い 他 同じ 同様 必要 可能 重要 主 主な 色々 様々 等 的 性 内 外 上 下 中 間 側 方 点 面 件 分 回 度 何 誰 私 僕 我々 皆 彼 彼女 自分 ' +
     '本当 実際 特 特に 例えば 是非 宜 宜しく 願 お願い 下 下さい 頂 頂く 致 申 有 無 多 少 多い 少ない 大 小 大きい 小さい 良 良い 悪い 高 高い 低 低い 早い 速い 遅い 遅 良く 他の 其 此 ' +
+    '午前 午後 感じ 雰囲気 皆さん 皆 皆様 今後 その後 以後 大切 大事 完全 中心 一番 一度 最低 最高 最大限 多め 少なめ 長め 短め 近く 遠く 途中 全員 各自 通り 普通 通常 勝手 随時 都度 毎回 一応 念 念のため 可能な限り ' +
     '複数 単 単純 簡単 適切 適宜 正 正しい 正しく 全般 関連 関係 対象 目的 理由 結果 状態 状況 部分 箇所 場所 所 物 事 者 人 様 氏 際に 為 元 先 逆 順 的に 化 用 向 向け 型の 不要 対象外 範囲外 スコープ外 見送り 見送る 未対応 非対応 保留 後回し 中止').split(' '),
 );
 

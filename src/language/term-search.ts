@@ -2,11 +2,11 @@
 import { isLatin } from './script.ts';
 import { segment } from './segment.ts';
 import { isGenericHead } from './generic-heads.ts';
-import { occurrencesOf } from './occurrences.ts';
+import { occurrencesOf, type Occurrence } from './occurrences.ts';
 import { signOf, type Sign } from './polarity.ts';
 import type { TermRelation } from './preservation-types.ts';
 import { isStopWord } from './stop-words.ts';
-import { isHeadword, linksOf, synonymsOf } from './synonyms.ts';
+import { isHeadword, linksOf, maybeSynonymsOf, synonymsOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 
 export interface Hit {
@@ -19,28 +19,52 @@ export interface Hit {
 /** Everything about a term that does not depend on the text, worked out once per check. */
 export interface TermForms {
   readonly term: string;
+  /** Known not to stand in the plan at hand, in no form that could verify. */
+  readonly absent?: boolean;
   readonly synonyms: readonly { readonly form: string; readonly relation: 'synonym' | 'translation' }[];
   /** Of a compound outside the dictionary: all must be found in the same task. */
   readonly parts: readonly TermForms[];
+  /** Of a compound that is one name: a hint each, never the name. */
+  readonly fragments: readonly TermForms[];
   readonly near: readonly string[];
+  /** Probable synonyms of the larger lists. */
+  readonly maybe: readonly string[];
   readonly antonyms: readonly string[];
   readonly traps: readonly string[];
 }
 
+const FORMS = new Map<string, TermForms>();
+
+/** The tables do not change while the process runs, so a term is looked up once; the memory is bounded. */
 export function formsOf(term: string): TermForms {
+  const known = FORMS.get(term);
+  if (known !== undefined) return known;
+  const read = readForms(term);
+  if (FORMS.size > 2_000) FORMS.clear();
+  FORMS.set(term, read);
+  return read;
+}
+
+function readForms(term: string): TermForms {
   const latin = isLatin(term);
   return {
     term,
     synonyms: synonymsOf(term).map((form) => ({ form, relation: isLatin(form) === latin ? ('synonym' as const) : ('translation' as const) })),
-    parts: partsOf(term).map((part) => formsOf(part)),
+    parts: isOneName(term) ? [] : partsOf(term).map((part) => formsOf(part)),
+    fragments: isOneName(term) ? partsOf(term).map((part) => formsOf(part)) : [],
     near: linksOf(term, 'near'),
+    maybe: maybeSynonymsOf(term),
     antonyms: linksOf(term, 'antonym'),
     traps: linksOf(term, 'trap'),
   };
 }
 
+/** A listed compound of one script (個人情報, public API) is one name; of two scripts (PDF出力) its parts may still stand apart. */
+function isOneName(term: string): boolean {
+  return isHeadword(term) && (isLatin(term) || /^[\u3041-\u309f\u3400-\u9fff々]+$/.test(term));
+}
+
 function partsOf(term: string): readonly string[] {
-  if (isHeadword(term)) return [];
   const tokens = segment(term).filter((token) => token.kind !== 'mark' && token.kind !== 'hiragana');
   const parts = tokens.map((token) => token.text).filter((part) => part !== term && !isStopWord(part) && !isGenericHead(part));
   // A lone kanji says too little to be looked for by itself.
@@ -49,9 +73,13 @@ function partsOf(term: string): readonly string[] {
 
 /** Hits that may verify the term, in the order of their strength. */
 export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
-  const trapped = forms.traps.flatMap((trap) => occurrencesOf(trap, text));
-  const free = (start: number, end: number): boolean => !trapped.some((trap) => trap.start <= start && end <= trap.end);
+  if (forms.absent === true) return [];
   const hits: Hit[] = [];
+  let trapped: readonly Occurrence[] | undefined;
+  const free = (start: number, end: number): boolean => {
+    trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text));
+    return !trapped.some((trap) => trap.start <= start && end <= trap.end);
+  };
   const add = (form: string, relation?: 'synonym' | 'translation'): void => {
     for (const { start, end, likeness } of occurrencesOf(form, text)) {
       if (free(start, end)) hits.push({ start, end, relation: relation ?? likeness, sign: signOf(text.polarity, start, end) });
@@ -65,7 +93,7 @@ export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
 /** The compound by its parts; the last part carries the polarity, as the head of the compound does. */
 export function partHits(forms: TermForms, fields: readonly TextIndex[]): { readonly hit: Hit; readonly field: TextIndex } | undefined {
   let head: { hit: Hit; field: TextIndex } | undefined;
-  if (forms.parts.length === 0) return undefined;
+  if (forms.parts.length === 0 || forms.parts.some(({ absent }) => absent === true)) return undefined;
   for (const part of forms.parts) {
     head = undefined;
     for (const field of fields) {

@@ -1,16 +1,19 @@
 // What a plan must not lose of the person's words: the terms, each with the clause it came from (P-02).
 import { LIMITS } from '../kernel/limits.ts';
 import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
+import type { WordShape } from './english-units.ts';
 import { clausesOf, type Clause } from './clauses.ts';
+import { isLexicalNegation } from './negation-words.ts';
 import { readPolarity, signOf, type Polarity } from './polarity.ts';
 import type { RequiredTerms, Requirement } from './preservation-types.ts';
 import { segment, type Token } from './segment.ts';
 import { meaningKey } from './synonyms.ts';
 import { isTechnical } from './technical-terms.ts';
+import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '1';
+export const TERM_RULES_VERSION = '2';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -25,20 +28,41 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
-    for (const unit of unitsOf(inside)) {
+    const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0);
+    for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
       const key = meaningKey(unit.term);
       const sign = signOf(polarity, unit.start, unit.end);
+      if (unit.end <= reason) continue;
       // The rejected side of a contrast (AではなくB) is not asked for.
       if (sign.by === 'contrast' || seen.has(key)) continue;
       seen.add(key);
       ranked.push(unit);
-      signed[sign.negated ? 'negative' : 'positive'].push(unit);
+      signed[sign.negated && sign.by !== 'adnominal' ? 'negative' : 'positive'].push(unit);
     }
+    joinDenial(signed);
     for (const side of ['positive', 'negative'] as const) {
       if (signed[side].length > 0) requirements.push(requirement(folded, clause, signed[side], side));
     }
   }
-  return { terms: rank(ranked).slice(0, LIMITS.termsFromRequest).map((unit) => unit.term), source: 'user-input', requirements };
+  return { terms: choose(ranked, requirements), source: 'user-input', requirements };
+}
+
+/** 検索が遅いのでキャッシュを…: why something is asked for is not what is asked for, as long as something is asked for after it. */
+function endOfReason(text: string, [start, end]: Clause, last: number): number {
+  const at = text.slice(start, end).lastIndexOf('ので');
+  return at < 0 || last <= start + at + 2 ? 0 : start + at;
+}
+
+/** 通知を廃止する: the word that denies belongs to what it denies. */
+function joinDenial({ positive, negative }: Record<Polarity, Unit[]>): void {
+  if (negative.length === 0 || !positive.every(({ term }) => isLexicalNegation(term))) return;
+  negative.push(...positive.splice(0));
+}
+
+function shapeOf(folded: FoldedText, token: Token): WordShape {
+  const raw = folded.raw.slice(folded.start[token.start]!, folded.end[token.end - 1]!);
+  if (/\p{Ll}\p{Lu}|[_\d]/u.test(raw) && !ONE_WORD.test(token.text)) return 'identifier';
+  return /^\p{Lu}/u.test(raw) ? 'capital' : 'plain';
 }
 
 function requirement(folded: FoldedText, clause: Clause, units: readonly Unit[], polarity: Polarity): Requirement {
@@ -49,4 +73,15 @@ function requirement(folded: FoldedText, clause: Clause, units: readonly Unit[],
 /** Technical words, then weight, then the order of the request. */
 function rank(units: readonly Unit[]): Unit[] {
   return [...units].sort((a, b) => Number(isTechnical(b.term)) - Number(isTechnical(a.term)) || b.weight - a.weight || a.start - b.start);
+}
+
+/** Where more than ten are asked for, the first term of every requirement goes before the second of any: the cap must not hide one. */
+function choose(units: readonly Unit[], requirements: readonly Requirement[]): string[] {
+  const ranked = rank(units);
+  const most = LIMITS.termsFromRequest;
+  if (ranked.length <= most) return ranked.map(({ term }) => term);
+  const first = new Set(requirements.map(({ terms }) => ranked.find(({ term }) => terms.includes(term))?.term));
+  const tier = ({ term }: Unit): number => (isTechnical(term) ? 0 : first.has(term) ? 1 : 2);
+  const chosen = new Set([...ranked].sort((a, b) => tier(a) - tier(b)).slice(0, most));
+  return ranked.filter((unit) => chosen.has(unit)).map(({ term }) => term);
 }

@@ -24,9 +24,22 @@ export interface TextIndex {
 }
 
 /** Names with inner capitals that are one word. */
-const ONE_WORD = /^(?:javascript|typescript|github|gitlab|postgresql|mysql|graphql|openapi|mongodb|wordpress|youtube|linkedin|oauth2?|ios|macos)$/;
+export const ONE_WORD = /^(?:javascript|typescript|github|gitlab|postgresql|mysql|graphql|openapi|mongodb|wordpress|youtube|linkedin|oauth2?|ios|macos)$/;
 
+const KNOWN = new Map<string, TextIndex>();
+
+/** A plan is judged again and again while it changes little, so short texts stay read; the memory is bounded. */
 export function indexText(raw: string): TextIndex {
+  if (raw.length > 2_000) return readText(raw);
+  const known = KNOWN.get(raw);
+  if (known !== undefined) return known;
+  const read = readText(raw);
+  if (KNOWN.size >= 500) KNOWN.clear();
+  KNOWN.set(raw, read);
+  return read;
+}
+
+function readText(raw: string): TextIndex {
   const folded = foldText(raw);
   const tokens = segment(folded);
   const words: Word[] = [];

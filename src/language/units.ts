@@ -1,7 +1,7 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
 import { GENERIC_MODIFIERS, isGenericHead } from './generic-heads.ts';
-import { baseForms } from './inflection.ts';
-import { isRequestVerb } from './request-verbs.ts';
+import { englishUnit, type EnglishReading } from './english-units.ts';
+import { isRequestVerb, JAPANESE_WISH_VERBS } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
@@ -17,18 +17,16 @@ export interface Unit {
   readonly verb: boolean;
 }
 
-export function unitsOf(tokens: readonly Token[]): Unit[] {
+export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain'): Unit[] {
   const units: Unit[] = [];
+  const japanese = tokens.some(({ kind }) => kind === 'kanji' || kind === 'hiragana' || kind === 'katakana');
+  const reading = { tokens, shape };
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at]!;
-    const next =
-      token.kind === 'latin' && !isGlued(token, tokens[at + 1])
-        ? englishUnit(tokens, at, units)
-        : token.kind === 'hiragana' || token.kind === 'mark' || token.kind === 'word'
-          ? at + 1
-          : compoundUnit(tokens, at, units);
-    at = next;
+    if (token.kind === 'latin' && !isGlued(token, tokens[at + 1])) at = japanese ? nameUnit(tokens, at, units) : englishUnit(reading, at, units);
+    else if (token.kind === 'hiragana' || token.kind === 'mark' || token.kind === 'word') at += 1;
+    else at = compoundUnit(tokens, at, units);
   }
   return units;
 }
@@ -38,23 +36,15 @@ function isGlued(token: Token, next: Token | undefined): boolean {
   return next !== undefined && next.start === token.end && (next.kind === 'kanji' || next.kind === 'katakana');
 }
 
-function englishUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
+/** In Japanese text a Latin word is a name, also where it would be a stop word in English (TypeScriptのany). */
+function nameUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
   const words: string[] = [];
   for (let index = at; index < Math.min(tokens.length, at + 5) && tokens[index]!.kind === 'latin'; index += 1) words.push(tokens[index]!.text);
-  const phrase = phraseLength(words);
-  const first = tokens[at]!;
-  if (phrase > 1 && !isStopWord(words[0]!)) {
-    const last = tokens[at + phrase - 1]!;
-    units.push({ term: words.slice(0, phrase).join(' '), start: first.start, end: last.end, weight: 1, verb: false });
-    return at + phrase;
-  }
-  const bases = baseForms(first.text);
-  if (first.text.length >= 2 && !bases.some((form) => isStopWord(form) || isRequestVerb(form)) && !isGenericHead(first.text) && !/ly$/.test(first.text)) {
-    units.push({ term: first.text, start: first.start, end: first.end, weight: 1, verb: false });
-  } else if (/ly$/.test(first.text) && isHeadword(first.text)) {
-    units.push({ term: first.text, start: first.start, end: first.end, weight: 0.5, verb: false });
-  }
-  return at + 1;
+  const length = Math.max(1, phraseLength(words));
+  const term = words.slice(0, length).join(' ');
+  const name = length > 1 || (term.length >= 2 && !isRequestVerb(term) && !isGenericHead(term));
+  if (name) units.push({ term, start: tokens[at]!.start, end: tokens[at + length - 1]!.end, weight: 1, verb: false });
+  return at + length;
 }
 
 function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
@@ -68,18 +58,22 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
   const tail = tokens[next]?.kind === 'hiragana' && tokens[next]!.start === last.end ? hiraganaFrom(tokens, next) : '';
   const verb = verbUnit(parts, tail);
   if (verb !== undefined) {
-    if (!isRequestVerb(verb.term) && !isStopWord(verb.term)) units.push(verb);
+    if (JAPANESE_WISH_VERBS.has(verb.term)) units.push(verb);
     return next;
   }
+  // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
+  if (parts.length === 1 && /^[\u3400-\u9fff]{2}$/.test(last.text) && /^[っらりるれ]/.test(tail) && !isHeadword(last.text)) return next;
   pushNouns(parts, units);
   return next;
 }
 
 /** Contiguous content tokens are one compound; a token ending in okurigana goes on only in its stem form (並び|替え). */
 function continues(last: Token, token: Token): boolean {
-  if (token.start !== last.end || !['kanji', 'katakana', 'latin', 'number'].includes(token.kind)) return false;
+  if (token.start !== last.end || !['kanji', 'katakana', 'latin'].includes(token.kind)) return false;
   if (last.kind === 'number') return false;
-  return !/[\u3041-\u309f]$/.test(last.text) || (token.kind === 'kanji' && /[りきちみびいしえけれべせて]$/.test(last.text) && hasKanji(token.text));
+  if (!/[\u3041-\u309f]$/.test(last.text)) return true;
+  const compound = (last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0) >= 2;
+  return (token.kind === 'kanji' || (compound && token.kind === 'katakana')) && /[りきちみびいしえけれべせて]$/.test(last.text) && (token.kind === 'katakana' || hasKanji(token.text));
 }
 
 function hiraganaFrom(tokens: readonly Token[], at: number): string {
@@ -105,14 +99,29 @@ function pushNouns(parts: readonly Token[], units: Unit[]): void {
   let to = parts.length;
   const text = (): string => parts.slice(from, to).map((part) => part.text).join('');
   const settled = (): boolean => to - from > 1 && isHeadword(text());
-  while (to > from && !settled() && (droppable(parts[to - 1]!.text) || (to - from > 1 && parts[to - 1]!.text === '表'))) to -= 1;
-  while (to > from && !settled() && (GENERIC_MODIFIERS.has(parts[from]!.text) || isStopWord(parts[from]!.text))) from += 1;
-  // A number is a requirement of its own, also inside a compound.
-  while (to > from && parts[from]!.kind === 'number') {
-    if (to - from === 1 || parts[from]!.number!.unit !== '') units.push(asUnit(parts.slice(from, from + 1)));
-    from += 1;
-  }
-  if (to > from && text().length >= 2) units.push(asUnit(parts.slice(from, to)));
+  while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && droppable(parts[to - 1]!.text)) to -= 1;
+  while (to > from && !settled() && isEmptyFront(parts, from, to)) from += 1;
+  if (to === from) return;
+  const single = parts[from]!;
+  if (to - from === 1 && single.kind === 'number') units.push(asUnit([single]));
+  else if (text().length >= 2) units.push(asUnit(parts.slice(from, to)));
+}
+
+/** 振り直す, 書き足し: behind a stem the second verb is part of the word. */
+function isVerbOfVerb(parts: readonly Token[], from: number, to: number): boolean {
+  return to - from > 1 && /[\u3041-\u309f]$/.test(parts[to - 2]!.text) && parts[to - 1]!.kind === 'kanji';
+}
+
+/** Webアプリ, APIキー: with a bare Latin name before it the loanword is part of the name. */
+function namesWithHead(parts: readonly Token[], from: number, to: number): boolean {
+  return to - from === 2 && parts[from]!.kind === 'latin' && parts[to - 1]!.kind === 'katakana';
+}
+
+/** 新商品, 既存API; but 下ネタ is no ネタ: a pointing kanji before a loanword is part of the word. */
+function isEmptyFront(parts: readonly Token[], from: number, to: number): boolean {
+  const { text } = parts[from]!;
+  if (GENERIC_MODIFIERS.has(text)) return true;
+  return isStopWord(text) && (to - from === 1 || text.length >= 2);
 }
 
 function droppable(word: string): boolean {

@@ -4,6 +4,9 @@ import { verifyAudit } from './audit/verify-audit.ts';
 import { explainConfig } from './help/explain-config.ts';
 import { explainError } from './help/explain-error.ts';
 import type { Operation } from './operation.ts';
+import { addLearnedPair } from './pairs/add-learned-pair.ts';
+import { listLearnedPairs } from './pairs/list-learned-pairs.ts';
+import { removeLearnedPair } from './pairs/remove-learned-pair.ts';
 import { checkReplan } from './plan/check-replan.ts';
 import { extractRequiredTerms } from './plan/extract-required-terms.ts';
 import { getPlan } from './plan/get-plan.ts';
@@ -28,6 +31,9 @@ export const OPERATIONS: readonly Operation[] = [
   getSessionStatus,
   listSessions,
   replaySession,
+  listLearnedPairs,
+  addLearnedPair,
+  removeLearnedPair,
   verifyAudit,
   exportAudit,
   explainConfig,

@@ -13,6 +13,7 @@ export const TABLES = {
   session: { key: 'session_id', indexes: ['owner'] },
   plan_run: { key: 'run_id', indexes: ['session_id'] },
   plan_revision: { key: 'revision_id', indexes: ['run_id'] },
+  learned_pair: { key: 'pair_id', indexes: [] },
   receipt: { key: 'receipt_id', indexes: ['session_id'] },
   request: { key: 'request_id', indexes: [] },
 } as const satisfies Record<string, TableShape>;

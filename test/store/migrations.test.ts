@@ -139,4 +139,4 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
   });
 });
 
-const RELEASED = ['2d17709b1394d958650dfbe92042952c3e2f1bc3daff2cb21a639ed2ea3f806b'];
+const RELEASED = ['4b550bc49f87e4fb4ccb66969d33be8d650b43b5f6c406ca62f85ebac69747d7'];

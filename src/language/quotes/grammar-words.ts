@@ -1,0 +1,27 @@
+// Meanings that one language puts into a word and the other into grammar: only = だけ, always = 毎回, can = 可能.
+
+export interface GrammarWord {
+  readonly name: string;
+  /** Finds the meaning in folded text. */
+  readonly pattern: RegExp;
+  /** The value may not say these out of nothing: who says "only" or "always" says more. */
+  readonly claim?: RegExp;
+  /** The meaning it cannot go together with. */
+  readonly opposite?: string;
+}
+
+export const ONLY: GrammarWord = { name: 'only', pattern: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|しか(?!し)|限定|に限|以外.{0,14}(?:ない|ません|不可|禁止)|\b(?:only|solely|exclusively|nothing but|no one but|limited to|besides|except|other than|apart from|unless|until)\b|(?:ないと|なければ).{0,20}(?:ない|ません)/, claim: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|限定|\b(?:only|solely|exclusively)\b/ };
+
+export const GRAMMAR_WORDS: readonly GrammarWord[] = [
+  ONLY,
+  { name: 'all', pattern: /すべて|全て|全部|全員|全(?=[\u3400-\u9fff])|あらゆる|みんな|みな|各|どの.{0,8}(?:も|でも)|誰でも|いずれも|全体|ごと|毎|\b(?:all|every|everyone|everybody|everything|each|any|whole|entire|always|anyone|per)\b/, claim: /すべて|全て|全部|全員|あらゆる|みんな|誰でも|\b(?:all|every|everyone|everybody|everything|entire)\b/, opposite: 'some' },
+  { name: 'some', pattern: /一部|いくつか|何人か|一つ|\b(?:some|partly|partial|partially|part of|certain|a few|several)\b/, claim: /一部|いくつか|\b(?:some|partly|partially)\b/, opposite: 'all' },
+  { name: 'always', pattern: /いつも|常に|毎回|必ず|たび|[るたの]度に|\b(?:always|every time|each time|constantly|invariably|keeps?|whenever|every)\b/, claim: /いつも|常に|毎回|\b(?:always|every time|each time|constantly)\b/, opposite: 'sometimes' },
+  { name: 'sometimes', pattern: /時々|ときどき|たまに|まれに|稀に|ことがある|場合がある|ときがある|時がある|\b(?:sometimes|occasionally|intermittently|at times|now and then|once in a while|rarely|from time to time)\b/, claim: /時々|ときどき|たまに|まれに|稀に|\b(?:sometimes|occasionally|intermittently|rarely)\b/, opposite: 'always' },
+  { name: 'must', pattern: /必須|必要|なければ(?:なら|いけ)|べき|ないと(?:いけ|だめ)|義務|\b(?:must|required?|mandatory|necessary|needs?|needed|have to|has to|obligatory)\b/, opposite: 'optional' },
+  { name: 'optional', pattern: /任意|なし(?:でも|に)|なくても|不要|必要(?:は|が)?(?:な|あ)|\b(?:optional|optionally|without|not required|no need|needn't)\b/ },
+  { name: 'twice', pattern: /二重|2重|重複|二回|2回|二度|2つ|二つ|\b(?:twice|double|doubled|duplicates?|duplicated|two)\b/ },
+  { name: 'few', pattern: /数(?=[秒分日時件個人回年週か月枚名本点])|いくつか|少し|\b(?:few|several|couple)\b/ },
+  { name: 'first', pattern: /まず|最初|はじめ|初め|先に|当面|\b(?:first|initially|to begin with|for now|to start with)\b/ },
+  { name: 'person', pattern: /ユーザー?|利用者|人(?![間工気])|方々|皆|\b(?:users?|people|folks|persons?|someone|anyone|everyone|everybody|somebody|anybody|visitors?)\b/ },
+];

@@ -1,0 +1,43 @@
+// What denies in a Japanese predicate's kana, and what only looks like it. A condition (ない場合) denies here, unlike for plan terms.
+
+const FILLER = 'ゝ';
+
+/** Obligation, polite asking, permission, adverbs and adjectives that contain ない, なく or ず. */
+const NO_NEGATION = new RegExp(
+  [
+    'な(?:けれ|きゃ)ば?(?:なら|いけ|だめ|ダメ)(?:ない|ません|なく)?', 'なくては(?:なら|いけ)(?:ない|ません)', 'なくちゃ', 'なきゃ', 'ないと(?:いけ(?:ない|ません)|だめ|ダメ|困|こま)', 'ねば(?:なら(?:ない|ぬ))?', 'ざるを[え得](?:ない|ません)',
+    'しか(?:ない|ありません)', 'かも(?:しれ|知れ)(?:ない|ません)', '(?:に|間)違い(?:ない|ありません)', '(?:仕方|しかた|申し訳|とんでも|さりげ|何気|なにげ|もったい|やむを得|やむをえ)(?:ない|なく|ありません|ございません)',
+    '(?:て|で)も?(?:かま|構)(?:わない|いません)', '差し支え(?:ない|ありません)', '(?:もらえ|いただけ|くれ|くださ|頂け)(?:ない|ません)(?:か|で|だ)', 'ませんか', '(?:でき|られ|え)(?:ない|ません)(?:でしょうか|だろうか|ですか|かな)',
+    'だけで(?:は|も)?なく(?:て)?', 'だけじゃなく(?:て)?', 'のみならず', 'ばかりで(?:は)?なく', 'に(?:限ら|かぎら)ず', '(?:かかわ|関わ|拘)らず', 'を(?:問|と)わず', '少なくとも', '少な(?:い|く|かっ|め|すぎ)', '危な(?:い|く|かっ|げ)', '切な(?:い|く)', '必ず', '先ず',
+    '(?<![\\u3400-\\u9fff])(?:まず|はず)', 'わずか', 'いずれ', 'ずつ', 'ずっと', 'ず(?=れ|ら)', '(?:間|ま)もなく', '(?:もれ|漏れ|滞り|問題|無駄|過不足|支障)なく', 'なんとなく', 'ことなく(?=$)', '(?<=[一-鿿])なく(?=て済)',
+  ].join('|'),
+  'g',
+);
+
+export function maskNoNegation(text: string): string {
+  return text.replace(NO_NEGATION, (idiom) => FILLER.repeat(idiom.length));
+}
+
+const NEGATED = /ない|なかっ|なく|なけれ|ません|ませぬ|ず(?:に|と|$)|ぬ$|まい$|なし/;
+
+export function isNegatedTail(masked: string): boolean {
+  return NEGATED.test(masked);
+}
+
+/** A wish or an order that it be not so, as against a report that it is not. */
+const FORBIDDING = /ないで(?!き)|ないよう|ないこと|ないほう|なくて?(?:い|よ|も)|くな|ず(?:に|$)|(?:ては|ちゃ)(?:いけ|なら|だめ|ダメ)|べきで|たくな|ほしくな/;
+
+export function isForbidding(tail: string): boolean {
+  return FORBIDDING.test(tail);
+}
+
+/** Nouns that deny the word before them: 利用禁止, 登録は不要. */
+export const NEGATING_HEADS: ReadonlySet<string> = new Set('不要 禁止 不可 不可能 不能 対象外 範囲外 スコープ外 時間外 無し なし 未対応 非対応 厳禁 未実施'.split(' '));
+
+export function isExceptionHead(word: string): boolean {
+  return word === '以外' || word === '除き' || word === '除く' || word === '除い' || word === '除';
+}
+
+/** 送る必要はない: the denied noun only carries the negation of the verb before it. */
+export const NEGATION_CARRIERS = /^(?:必要|予定|つもり|可能|可能性|意味|方針|対象|気|わけ|訳)$/;
+

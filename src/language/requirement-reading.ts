@@ -1,0 +1,163 @@
+// Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
+import { fold } from '../kernel/text-folding.ts';
+import { isChange } from './changes.ts';
+import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
+import { AS_IS, CHANGES, EXCLUSION, PRESERVED, PROBLEM, REMOVALS } from './stance-words.ts';
+import { boundOf, type Bound } from './numerals.ts';
+import { occurrencesOf } from './occurrences.ts';
+import { readPolarity, signOf } from './polarity.ts';
+import type { Requirement } from './preservation-types.ts';
+import { isJapanese, scriptOf } from './script.ts';
+import { formsOf, type TermForms } from './term-search.ts';
+import { indexText, ONE_WORD, type TextIndex } from './text-index.ts';
+
+/**
+ * `build`: something is to be there or to be done; `remove`: something is to go; `preserve`: something is to stay as it is;
+ * `repair`: a fault is to end, so that its words may stand denied; `prohibit`: something must not happen; `exclude`: something is out of scope, and a plan that does not mention it agrees.
+ */
+export type Mode = 'build' | 'repair' | 'remove' | 'preserve' | 'prohibit' | 'exclude';
+
+export interface ReadUnit {
+  readonly term: string;
+  readonly forms: TermForms;
+  /** 1.5 names and numbers, 1 heads, objects and wishes, 0.5 what only modifies or places them. */
+  readonly weight: number;
+  /** A number: no other word can stand for it. */
+  readonly hard: boolean;
+  /** 200字以内 or 200字以上, where the request says it. */
+  readonly bound: Bound | undefined;
+  /** Names the change a request forbids; a plan that keeps the object need not name it. */
+  readonly change: boolean;
+  /** The wish itself, a verb or an action noun with its verb (削除する): a task with the object but another verb does something else. */
+  readonly wish: boolean;
+  /** Terms of other groups stand beside this one (A and B) and say nothing about it. */
+  readonly group: number;
+}
+
+export interface ReadRequirement {
+  readonly requirement: Requirement;
+  readonly mode: Mode;
+  readonly units: readonly ReadUnit[];
+}
+
+const NAME = 1.5;
+const HEAD = 1;
+const MODIFIER = 0.5;
+
+export function readRequirement(requirement: Requirement): ReadRequirement {
+  const index = indexText(requirement.quote);
+  const places = requirement.terms.map((term) => ({ term: fold(term).trim(), place: placeOf(fold(term).trim(), index) }));
+  const inOrder = [...places].sort((a, b) => (a.place?.start ?? 0) - (b.place?.start ?? 0));
+  const groups = groupsOf(inOrder, index.folded.text);
+  const starts = new Set(places.flatMap(({ place }) => (place === undefined ? [] : [place.start])));
+  const mode = modeOf(requirement, index, places);
+  return {
+    requirement,
+    mode,
+    units: places.map(({ term, place }) => {
+      const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
+      return {
+        term,
+        forms: formsOf(term),
+        hard,
+        bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
+        weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
+        change: isChange(term),
+        wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
+        group: groups.get(term) ?? 0,
+      };
+    }),
+  };
+}
+
+type Place = { readonly start: number; readonly end: number };
+
+function placeOf(term: string, index: TextIndex): Place | undefined {
+  return occurrencesOf(term, index)[0];
+}
+
+function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
+  return place !== undefined && index.numbers.some(({ start, end }) => start === place.start && end === place.end);
+}
+
+function modeOf(requirement: Requirement, index: TextIndex, places: readonly { readonly term: string; readonly place: Place | undefined }[]): Mode {
+  const text = index.folded.text;
+  if (requirement.polarity === 'positive') {
+    if (PRESERVED.test(text) || AS_IS.test(text)) return 'preserve';
+    return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) ? 'repair' : 'build';
+  }
+  if (EXCLUSION.test(text)) return 'exclude';
+  const polarity = readPolarity(text);
+  const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return 'remove';
+  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
+}
+
+const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
+
+function isWish(text: string, start: number, end: number): boolean {
+  if (!isJapanese(text)) return isVerbPlace(text, start, end);
+  return /^(?:を?(?:し|す[るべ]|でき|させ|され))/.test(text.slice(end, end + 4)) || /[\u3041-\u309f]$/.test(text.slice(start, end));
+}
+
+/** At the beginning of the clause; behind "and" only a known verb or one with its object ("and input validation" is no verb). */
+function isVerbPlace(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 14), start);
+  if (start === 0 || /\b(?:please|also|(?:want|need|like|able|how) to)\s+$/.test(before)) return true;
+  if (!/\b(?:and|then|but)\s+$/.test(before)) return false;
+  return ENGLISH_CLAUSE_VERBS.has(text.slice(start, end)) || /^\s+(?:a|an|the|this|these|those|my|our|your|their|its|it|them|every|each|all|any)\b/.test(text.slice(end, end + 10));
+}
+
+function weightOf(index: TextIndex, start: number, end: number, starts: ReadonlySet<number>): number {
+  const text = index.folded.text;
+  if (!isJapanese(text)) {
+    if (isName(index, start, end)) return NAME;
+    // The first noun of "input validation", what follows a preposition, and adverbs only say more about the rest.
+    const modifies = starts.has(end + 1) || ENGLISH_PLACING.test(text.slice(Math.max(0, start - 40), start)) || /ly$/.test(text.slice(start, end));
+    return modifies && !isVerbPlace(text, start, end) ? MODIFIER : HEAD;
+  }
+  if (scriptOf(text[start]!) === 'latin') return NAME;
+  let at = end;
+  while (at < text.length && at < end + 8 && ['kanji', 'katakana'].includes(scriptOf(text[at]!))) at += 1;
+  return /^(?:の(?!で|は|が|を)|に(?!つ)|で(?!きる|き)|へ|から|まで|より)/.test(text.slice(at, at + 3)) ? MODIFIER : HEAD;
+}
+
+/** A capital inside a sentence, inner capitals, digits: a name says more than a noun. */
+function isName(index: TextIndex, start: number, end: number): boolean {
+  const raw = index.folded.raw.slice(index.folded.start[start]!, index.folded.end[end - 1]!);
+  if (/\p{Ll}\p{Lu}|[_\d]/u.test(raw) || ONE_WORD.test(raw.toLowerCase())) return true;
+  return /^\p{Lu}\p{Lu}+s?$/u.test(raw) || (/^\p{Lu}/u.test(raw) && start > 0 && !/[.!?:]\s*$/.test(index.folded.text.slice(Math.max(0, start - 3), start)));
+}
+
+/** What stands between two terms when they stand side by side. */
+const JAPANESE_BESIDE = /^[^。]{0,12}?(?:と|や|・|、|および|及び|並びに|または|か|も|&|\/|,)\s*$/;
+const ENGLISH_BESIDE = /(?:,|\band\b|\bor\b|\bplus\b|\bas well as\b|&|\bwith (?:a|an|no|zero|at least)\b)(?:\s+(?:a|an|the|my|our|your|their|its|some|any|all|every|each|also|new|short|at|least|at least))*\s*$/;
+
+function groupsOf(places: readonly { readonly term: string; readonly place: Place | undefined }[], text: string): Map<string, number> {
+  const groups = new Map<string, number>();
+  let group = 0;
+  let end: number | undefined;
+  for (const { term, place } of places) {
+    if (place === undefined) continue;
+    if (end !== undefined && place.start >= end) {
+      const between = text.slice(end, place.start);
+      const beside = isJapanese(text) ? japaneseBeside(between) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
+      if (beside) group += 1;
+    }
+    groups.set(term, group);
+    end = place.end;
+  }
+  return groups;
+}
+
+/** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not. */
+function japaneseBeside(between: string): boolean {
+  return JAPANESE_BESIDE.test(between) && !/[をにでがへ]/.test(between.replace(/(?:でも|にも|など)/g, '').slice(0, -1));
+}
+
+/** A verb at the head of the clause governs every group. */
+export function isShared(unit: ReadUnit, read: ReadRequirement): boolean {
+  if (unit.group !== 0 || read.units.every(({ group }) => group === 0)) return false;
+  const quote = fold(read.requirement.quote).trim();
+  return !isJapanese(quote) && quote.startsWith(unit.term) && !ENGLISH_REQUEST_VERBS.has(unit.term) && !ENGLISH_LIGHT_VERBS.has(unit.term);
+}

@@ -1,0 +1,180 @@
+// Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
+import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
+import { narrow } from './plan-forms.ts';
+import type { PlanReading } from './plan-reading.ts';
+import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
+import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
+import { outcomeOf, type Outcome } from './stance.ts';
+import { weakHits } from './term-search.ts';
+
+export interface UnitVerdict {
+  readonly verdict: TermVerdictName;
+  readonly relation?: TermRelation;
+  readonly found?: Found;
+}
+
+/**
+ * The rule of support. A term that is not found verifies all the same when the weight found of its group (see `ReadUnit`)
+ * reaches this share in one task: 1 for a term found there, a half for a hint there or for a term found in another task.
+ * Numbers are never supported, at least one term of the group must be found, and no conflict may stand in the group.
+ */
+export const SUPPORT = 0.6;
+/** Enough where the wish itself, or without one a head, is found in the task: then only what it is done to was put in other words. */
+export const SUPPORT_WITH_WISH = 0.4;
+/** Where a task keeps or denies as the request does, that agreement is evidence too, and hints are enough. */
+export const SUPPORT_WITH_STANCE = 0.5;
+
+export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading): ReadonlyMap<string, UnitVerdict> {
+  const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
+  const live = plan.filter(({ dropped }) => !dropped);
+  const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
+  const own = new Map(read.units.map((unit) => [unit, judgeUnit(unit, read, evidence, plan)] as const));
+  const verdicts = new Map<string, UnitVerdict>();
+  for (const unit of read.units) {
+    const verdict = own.get(unit)!;
+    verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' ? verdict : (supported(unit, read, evidence, own) ?? verdict));
+  }
+  return verdicts;
+}
+
+type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;
+
+function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
+  const found = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((item) => ({ found: item, task })) : []));
+  // Strongest relation first, then the order of the plan.
+  found.sort((a, b) => rank(a.found) - rank(b.found));
+  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive') }));
+  const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(of) : denied(of, unit, read, weighed, evidence);
+  if (verdict !== undefined) return verdict;
+  if (weighed[0] !== undefined) return { verdict: 'NEEDS_CONFIRM', found: weighed[0].found };
+  if (read.mode === 'exclude') return { verdict: 'VERIFIED', relation: 'absent' };
+  return judgeWeak(unit, read, evidence, plan);
+}
+
+function rank({ hit }: Found): number {
+  return TERM_RELATIONS.indexOf(hit.relation);
+}
+
+/** One affirming place outweighs a denying one elsewhere. */
+function asserted(of: (outcome: Outcome) => Found | undefined): UnitVerdict | undefined {
+  const kept = of('kept');
+  if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
+  const contradicted = of('contradicted');
+  return contradicted === undefined ? undefined : { verdict: 'CONTRADICTED', found: contradicted };
+}
+
+/** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
+function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(read, evidence, task) >= HINT && !agrees(read, evidence, task));
+  if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
+  const kept = of('kept');
+  if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
+  const preserved = of('preserved');
+  return preserved === undefined ? undefined : { verdict: 'VERIFIED', relation: 'preserved', found: preserved };
+}
+
+/** パスワードはハッシュ化し、平文では保存しない: a task that denies as the request does breaks nothing by naming the object elsewhere. */
+function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  return read.units.some((unit) => {
+    const { strength, all } = evidence.get(unit)![task]!;
+    return strength === 1 && all.some((found) => ['kept', 'preserved'].includes(outcomeOf(found, read.mode, false)));
+  });
+}
+
+/** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
+function objectShare(read: ReadRequirement, evidence: EvidenceTable, task: number): number {
+  const objects = read.units.filter(({ change }) => !change);
+  if (objects.length === 0) return 1;
+  return share(objects, (unit) => evidence.get(unit)![task]!.strength);
+}
+
+function share(units: readonly ReadUnit[], strength: (unit: ReadUnit) => number): number {
+  let found = 0;
+  let all = 0;
+  for (const unit of units) {
+    found += unit.weight * strength(unit);
+    all += unit.weight;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
+  const antonym = antonymIn(unit, plan);
+  if (antonym !== undefined) {
+    // The opposite done to the same object turns the request round; elsewhere it only explains why the term is missing.
+    const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
+    const others = read.units.filter((other) => other !== unit && other.group === unit.group);
+    const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
+    return { verdict: same && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+  }
+  const near = evidence.get(unit)!.find(({ strength, found }) => strength === HINT && found !== undefined && !found.hit.sign.negated)?.found;
+  if (near !== undefined) return { verdict: 'NEEDS_CONFIRM', found: near };
+  for (const task of plan) {
+    if (!task.dropped) continue;
+    const { strength, found } = evidenceIn(unit.forms, task);
+    if (strength === 1 && found !== undefined) return { verdict: 'MISSING', relation: 'dropped_task', found };
+  }
+  return { verdict: 'MISSING' };
+}
+
+function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined {
+  for (const task of plan) {
+    if (task.dropped) continue;
+    for (const field of task.fields) {
+      const hit = weakHits(unit.forms, field.index).find(({ relation }) => relation === 'antonym');
+      if (hit !== undefined) return { hit, task, field };
+    }
+  }
+  return undefined;
+}
+
+function supported(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): UnitVerdict | undefined {
+  const denies = read.mode === 'preserve' || read.mode === 'prohibit' || (read.mode === 'remove' && read.requirement.polarity === 'negative');
+  const group = read.units.filter((other) => denies || other.group === unit.group || isShared(other, read));
+  if (unit.hard || group.some((other) => own.get(other)!.verdict === 'CONTRADICTED')) return undefined;
+  let best: { readonly share: number; readonly found: Found } | undefined;
+  const tasks = evidence.get(unit)!.length;
+  for (let task = 0; task < tasks; task += 1) {
+    const carrier = denies ? agreeing(read, evidence, task) : firstStrong(group, evidence, task);
+    if (carrier === undefined) continue;
+    const counted = denies ? group.filter(({ change }) => !change) : group;
+    const reached = counted.length === 0 ? 1 : share(counted, (other) => strengthFor(other, task, evidence, own));
+    const needed = denies ? SUPPORT_WITH_STANCE : coreFound(counted, evidence, task) ? SUPPORT_WITH_WISH : SUPPORT;
+    if (reached >= needed && (best === undefined || reached > best.share)) best = { share: reached, found: carrier };
+  }
+  return best === undefined ? undefined : { verdict: 'VERIFIED', relation: 'supported', found: best.found };
+}
+
+function coreFound(group: readonly ReadUnit[], evidence: EvidenceTable, task: number): boolean {
+  const wishes = group.filter(({ wish }) => wish);
+  const core = wishes.length > 0 ? wishes : group.filter(({ weight }) => weight >= 1);
+  return core.length > 0 && (wishes.length > 0 ? core.every((unit) => evidence.get(unit)![task]!.strength > 0) : core.some((unit) => evidence.get(unit)![task]!.strength === 1));
+}
+
+function strengthFor(unit: ReadUnit, task: number, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): number {
+  const here = evidence.get(unit)![task]!;
+  if (here.strength === 1) return here.found!.hit.sign.negated && own.get(unit)!.verdict !== 'VERIFIED' ? 0 : 1;
+  return Math.max(here.strength, own.get(unit)!.verdict === 'VERIFIED' ? HINT : 0);
+}
+
+function firstStrong(group: readonly ReadUnit[], evidence: EvidenceTable, task: number): Found | undefined {
+  for (const unit of group) {
+    const { strength, found } = evidence.get(unit)![task]!;
+    if (strength === 1 && found !== undefined && (!found.hit.sign.negated || found.hit.sign.by === 'adnominal' || found.hit.sign.by === 'subject')) return found;
+  }
+  return undefined;
+}
+
+/** A place of the object, found or hinted at, where the task keeps or denies as the request does. */
+function agreeing(read: ReadRequirement, evidence: EvidenceTable, task: number): Found | undefined {
+  for (const unit of read.units) {
+    if (unit.change) continue;
+    for (const found of evidence.get(unit)![task]!.all) {
+      const outcome = outcomeOf(found, read.mode, false);
+      if (outcome === 'kept' || outcome === 'preserved') return found;
+    }
+  }
+  return undefined;
+}
+

@@ -1,0 +1,40 @@
+// `add_learned_pair`: a person declares that two words mean the same here; opposites of the dictionary are not accepted.
+import * as z from 'zod';
+import { SekishoError } from '../../kernel/errors.ts';
+import { LIMITS } from '../../kernel/limits.ts';
+import { principalKey } from '../../kernel/principal.ts';
+import { fold } from '../../kernel/text-folding.ts';
+import { linksOf } from '../../language/synonyms.ts';
+import { defineOperation } from '../operation.ts';
+import { listPairs, pairId, type LearnedPair } from './learned-pairs.ts';
+import { PAIR } from './list-learned-pairs.ts';
+
+const WORD = z.string().trim().min(2).max(LIMITS.termCharacters);
+
+export const addLearnedPair = defineOperation({
+  id: 'add_learned_pair',
+  gate: 'shared',
+  title: { en: 'Add a learned pair', ja: '対を追加' },
+  summary: { en: 'A person declares that two words mean the same in this root.', ja: '人が、このルートで 2 つの語を同じ意味と定めます。' },
+  callers: ['person'],
+  surfaces: ['http', 'cli'],
+  effect: 'write',
+  input: z.object({ a: WORD, b: WORD }),
+  output: PAIR.extend({ known_before: z.boolean() }),
+  cli: { words: ['pairs', 'add'], positional: ['a', 'b'] },
+  run({ a, b }, call) {
+    if (linksOf(fold(a), 'antonym').includes(fold(b))) {
+      throw new SekishoError('QC-101', { path: 'b', reason: { en: 'the dictionary lists these two as opposites', ja: '辞書ではこの 2 語は反対の意味です' } });
+    }
+    return call.commit((tx) => {
+      const pair_id = pairId(a, b);
+      const known = tx.get('learned_pair', pair_id) as LearnedPair | undefined;
+      if (known !== undefined) return { ...known, known_before: true };
+      if (listPairs(tx).length >= LIMITS.learnedPairs) throw new SekishoError('QC-103', { path: 'pairs', limit: String(LIMITS.learnedPairs) });
+      const pair: LearnedPair = { pair_id, a, b, added_by: principalKey(call.principal), added_at: call.now() };
+      tx.insert('learned_pair', pair);
+      tx.append({ at: pair.added_at, kind: 'pair.added', actor: pair.added_by, body: { pair_id, words: call.artifacts.put(JSON.stringify([a, b])) } });
+      return { ...pair, known_before: false };
+    });
+  },
+});
