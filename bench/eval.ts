@@ -1,6 +1,8 @@
 // `npm run eval`: how right the language judgements are, per set and language, with the naive rule beside ours; kept in bench/runs/.
 import { SETS, type SetName } from './eval/data.ts';
 import { measure, type Figure } from './eval/measure.ts';
+import { writeFileSync } from 'node:fs';
+import { FLOORS_FILE, floorsOf } from './eval/floors.ts';
 import { keepRun } from './run-record.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -17,6 +19,7 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   }
   console.log(`kept in ${keepRun('eval', summary, [])}`);
+  if (args.includes('--floors')) writeFileSync(FLOORS_FILE, `${JSON.stringify(floorsOf(), null, 1)}\n`);
 }
 
 function row({ ours, naive, interval, items }: Figure): Record<string, string | number> {

@@ -1,4 +1,4 @@
-// A replan may say where each requirement went, with a verbatim quote; the server verifies instead of guessing (issue 3, point 4).
+// A replan may say where each requirement went, with a verbatim quote; the server verifies instead of guessing.
 import { sha256 } from '../kernel/digest.ts';
 import { coverageIn, numberConflict } from './claim-coverage.ts';
 import { locateQuote } from './locate.ts';
