@@ -73,6 +73,7 @@ describe.each(HTTP_OPERATIONS.map((operation) => [operation.id, operation] as co
     const unknown = await send(method, path, { body: '{"no_such_field":1}', headers });
     expectRefused(unknown, 'QC-101');
     expect(unknown.text).toContain('no_such_field');
+    expect((await send(method, path, { body: '{"x":1,"x":2}', headers })).status).toBe(400);
     for (const body of ['{', '{"a":1}}', 'null x', '\u0000']) expectRefused(await send(method, path, { body, headers }), 'QC-102');
     for (const body of ['[]', '"text"', '17', 'true']) expectRefused(await send(method, path, { body, headers }), 'QC-101');
   });

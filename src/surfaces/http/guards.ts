@@ -2,6 +2,7 @@
 import { SekishoError } from '../../kernel/errors.ts';
 import { nestingOf } from '../../kernel/hostile-shape.ts';
 import { LIMITS } from '../../kernel/limits.ts';
+import { repeatedKey } from '../../kernel/repeated-key.ts';
 
 export interface Addresses {
   /** Exact Host header values, e.g. `127.0.0.1:7407`. */
@@ -40,11 +41,15 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   requireJson(request.headers.get('content-type') ?? undefined);
   const text = await readBounded(request);
   if (text.trim() === '') return {};
+  let parsed: unknown;
   try {
-    return JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch (error) {
     throw new SekishoError('QC-102', { reason: (error as Error).message.slice(0, 200) }, { cause: error });
   }
+  const twice = repeatedKey(text);
+  if (twice !== undefined) throw new SekishoError('QC-101', { path: twice.slice(0, 80), reason: { en: 'the key stands twice', ja: 'キーが重複しています' } });
+  return parsed;
 }
 
 async function readBounded(request: Request): Promise<string> {
