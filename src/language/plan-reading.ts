@@ -18,7 +18,7 @@ export function asPlan(tasks: readonly ReadTask[]): PlanReading {
   return { tasks, forms: planForms(tasks) };
 }
 
-const DROPPED_STATUS = /^(?:dropped|cancell?ed|skipped|removed|rejected|abandoned|deferred|postponed|won'?t[ _-]?do|out[ _-]of[ _-]scope|見送り|中止|廃止|対象外|取りやめ|却下)$/;
+const DROPPED_STATUS = /^(?:dropped|cancell?ed|skipped|removed|rejected|abandoned|deferred|postponed|won'?t[ _-]?(?:do|fix)|will not (?:do|fix)|obsolete|superseded|not[ _-]planned|out[ _-]of[ _-]scope|見送り|中止|廃止|対象外|取りやめ|却下|対応しない|対応せず|やらない|実施しない|不採用|不要|保留)$/;
 
 export function readTask(task: TaskText, position: number): ReadTask {
   const fields: ReadField[] = [];

@@ -41,7 +41,7 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
       return { negated: true, by: 'inflection' };
     }
-    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ','].includes(item))) {
+    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {

@@ -1,4 +1,5 @@
 // The check that started the product: does every term of the request still stand in the plan, with the polarity it was given? (P-04)
+import { LIMITS } from '../kernel/limits.ts';
 import { fold, rawRange } from '../kernel/text-folding.ts';
 import { TERM_PRESERVATION_DEFAULTS, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
@@ -6,7 +7,7 @@ import { judgeRequirement, type UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '2';
+export const PRESERVATION_RULES_VERSION = '3';
 
 export function validateTermPreservation(
   requiredTerms: RequiredTerms,
@@ -27,15 +28,26 @@ export function validateTermPreservation(
   };
 }
 
-/** The terms of the request and the custom ones beside them; one that folds to nothing asks for nothing. */
+/** Judging is synchronous and other callers wait for it: terms of requirements are added up to this many in all. */
+const MOST_JUDGED = 60;
+
+/** The terms of the request, the custom ones, and what of the requirements did not fit into the ten; one that folds to nothing asks for nothing. */
 export function allTerms(requiredTerms: RequiredTerms | undefined, config: Partial<TermPreservationConfig>): string[] {
   const seen = new Set<string>();
-  return [...(requiredTerms?.terms ?? []), ...(config.customRequiredTerms ?? TERM_PRESERVATION_DEFAULTS.customRequiredTerms)].filter((term) => {
+  const isNew = (term: string): boolean => {
     const key = fold(term).trim();
     if (key === '' || seen.has(key)) return false;
     seen.add(key);
     return true;
-  });
+  };
+  const listed = [...(requiredTerms?.terms ?? []), ...(config.customRequiredTerms ?? TERM_PRESERVATION_DEFAULTS.customRequiredTerms)].filter(isNew);
+  for (const { terms } of requiredTerms?.requirements ?? []) {
+    for (const term of terms) {
+      if (listed.length >= MOST_JUDGED) return listed;
+      if (term.length <= LIMITS.termCharacters && isNew(term)) listed.push(term);
+    }
+  }
+  return listed;
 }
 
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading): TermVerdict[] {

@@ -2,7 +2,7 @@
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
-import { AS_IS, CHANGES, EXCLUSION, PRESERVED, PROBLEM, REMOVALS } from './stance-words.ts';
+import { AS_IS, CHANGES, EXCLUSION, PRESERVED, PROBLEM, REMOVALS, UNDOES } from './stance-words.ts';
 import { boundOf, type Bound } from './numerals.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
@@ -10,6 +10,7 @@ import type { Requirement } from './preservation-types.ts';
 import { isJapanese, scriptOf } from './script.ts';
 import { formsOf, type TermForms } from './term-search.ts';
 import { indexText, ONE_WORD, type TextIndex } from './text-index.ts';
+import { undoingOf } from './undoing.ts';
 
 /**
  * `build`: something is to be there or to be done; `remove`: something is to go; `preserve`: something is to stay as it is;
@@ -30,6 +31,8 @@ export interface ReadUnit {
   readonly change: boolean;
   /** The wish itself, a verb or an action noun with its verb (削除する): a task with the object but another verb does something else. */
   readonly wish: boolean;
+  /** The request itself takes it away, excepts it or puts it off; a plan that does the same agrees. */
+  readonly undoes: boolean;
   /** Terms of other groups stand beside this one (A and B) and say nothing about it. */
   readonly group: number;
 }
@@ -51,6 +54,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
   const groups = groupsOf(inOrder, index.folded.text);
   const starts = new Set(places.flatMap(({ place }) => (place === undefined ? [] : [place.start])));
   const mode = modeOf(requirement, index, places);
+  const undoes = mode === 'build' && (UNDOES.test(index.folded.text) || REMOVALS.test(index.folded.text));
   return {
     requirement,
     mode,
@@ -64,6 +68,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
         change: isChange(term),
         wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
+        undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         group: groups.get(term) ?? 0,
       };
     }),

@@ -6,11 +6,14 @@ import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './prese
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHits } from './term-search.ts';
+import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
   readonly verdict: TermVerdictName;
   readonly relation?: TermRelation;
   readonly found?: Found;
+  /** The plan names it and leaves it open: its neighbours cannot answer for it. */
+  readonly open?: true;
 }
 
 /**
@@ -32,7 +35,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
-    verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' ? verdict : (supported(unit, read, evidence, own) ?? verdict));
+    verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' || verdict.open === true ? verdict : (supported(unit, read, evidence, own) ?? verdict));
   }
   return verdicts;
 }
@@ -43,10 +46,12 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   const found = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((item) => ({ found: item, task })) : []));
   // Strongest relation first, then the order of the plan.
   found.sort((a, b) => rank(a.found) - rank(b.found));
-  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive') }));
+  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', unit.undoes) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
-  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(of) : denied(of, unit, read, weighed, evidence);
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
+  const putOff = of('put_off');
+  if (putOff !== undefined) return { verdict: 'NEEDS_CONFIRM', found: putOff, open: true };
   if (weighed[0] !== undefined) return { verdict: 'NEEDS_CONFIRM', found: weighed[0].found };
   if (read.mode === 'exclude') return { verdict: 'VERIFIED', relation: 'absent' };
   return judgeWeak(unit, read, evidence, plan);
@@ -56,11 +61,14 @@ function rank({ hit }: Found): number {
   return TERM_RELATIONS.indexOf(hit.relation);
 }
 
-/** One affirming place outweighs a denying one elsewhere. */
-function asserted(of: (outcome: Outcome) => Found | undefined): UnitVerdict | undefined {
-  const kept = of('kept');
-  if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
+/** One affirming place outweighs a denying one elsewhere; the bare word (“Authentication”) affirms only as long as nothing else is said of it. */
+function asserted(weighed: readonly { readonly found: Found; readonly outcome: Outcome }[]): UnitVerdict | undefined {
+  const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
   const contradicted = of('contradicted');
+  const doubted = contradicted ?? of('put_off');
+  const kept = weighed.find(({ outcome, found: { hit, field } }) => outcome === 'kept' && (doubted === undefined || !isBare(field.index, hit.start, hit.end)))?.found;
+  if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
+  if (of('kept') !== undefined) return { verdict: 'NEEDS_CONFIRM', found: doubted!, open: true };
   return contradicted === undefined ? undefined : { verdict: 'CONTRADICTED', found: contradicted };
 }
 

@@ -6,6 +6,10 @@ export const CHANGES =
 
 export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|止め|やめ|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|take\b.{1,40}\boff|purg\w*)\b/;
 
+/** A request with one of these speaks of removing, going round or switching off itself: as a verb, a button or a right. */
+export const UNDOES =
+  /スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*)\b/;
+
 /** Left exactly as it is: meets a request to keep, contradicts a request to change. */
 export const AS_IS =
   /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を加えな|手を入れな|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;

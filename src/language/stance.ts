@@ -5,22 +5,29 @@ import type { Mode } from './requirement-reading.ts';
 import { AS_IS, AVOIDS, CHANGES, KEEPS, REMOVALS } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
+import { undoingOf } from './undoing.ts';
 
-/** `silent`: the object is there, but the clause says nothing that decides. */
-export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent';
+/** `silent`: the object is there, but the clause says nothing that decides; `put_off`: it is only considered or left for later. */
+export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_off';
 
 /** Characters read on either side of the object; a bound, not a grammar. */
 const WINDOW = 120;
 
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean): Outcome {
+/** `undoes`: the request itself takes the object away, so that a plan which does the same agrees. */
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, undoes = false): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
   switch (mode) {
-    case 'build':
-      return (denied(hit)) || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
+    case 'build': {
+      const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
+      if (undoing === 'guarded') return 'kept';
+      if (undoing === 'undone') return 'contradicted';
+      if (undoing === 'put_off' && !denied(hit)) return 'put_off';
+      return denied(hit) || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
+    }
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
     case 'remove':

@@ -13,7 +13,7 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '2';
+export const TERM_RULES_VERSION = '3';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -30,9 +30,9 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0);
     for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
-      const key = meaningKey(unit.term);
       const sign = signOf(polarity, unit.start, unit.end);
-      if (unit.end <= reason) continue;
+      if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
+      const key = meaningKey(unit.term);
       // The rejected side of a contrast (AではなくB) is not asked for.
       if (sign.by === 'contrast' || seen.has(key)) continue;
       seen.add(key);

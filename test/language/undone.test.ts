@@ -1,0 +1,121 @@
+// Plans that undo what was asked, only put it off, or remove something else beside it; and what the cap of ten must not hide.
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/kernel/limits.ts';
+import { validateTermPreservation } from '../../src/language/preservation.ts';
+import { extractRequiredTerms } from '../../src/language/terms.ts';
+
+const EN = 'Implement authentication and validation';
+const JA = '認証機能とバリデーションを実装して';
+
+function verdictOf(request: string, term: string, ...plan: string[]): string | undefined {
+  return validateTermPreservation(extractRequiredTerms(request), plan.map((acceptance) => ({ acceptance }))).verdicts.find((verdict) => verdict.term === term)?.verdict;
+}
+
+describe('a plan that undoes what was asked', () => {
+  it.each([
+    'Remove authentication and validation from the product', 'Delete the authentication and the validation', 'Authentication and validation are out of scope', 'Authentication and validation will be removed',
+    'Authentication, validation and logging are not needed', 'Get rid of authentication and input validation', 'Out of scope:\n- authentication\n- validation',
+  ])('[P-04] 「%s」 contradicts both terms', (text) => {
+    expect([verdictOf(EN, 'authentication', text), verdictOf(EN, 'validation', text)]).toEqual(['CONTRADICTED', 'CONTRADICTED']);
+  });
+
+  it.each([
+    'Bypass authentication', 'Disable authentication', 'Skip authentication', 'Drop authentication', 'Rip out authentication', 'Turn off authentication', 'Turn authentication off', 'Get rid of authentication', 'Do away with authentication',
+    'Remove all user authentication', 'Remove the authentication code', 'We decided to remove authentication', 'Authentication is disabled', 'Authentication needs to be removed', 'Sign-up works with authentication switched off', 'Users can bypass authentication',
+    'Anything but authentication', 'Everything other than authentication', 'All features except authentication', 'Authentication: n/a', 'Authentication - none', 'Removal of authentication', 'Authentication is a non-goal',
+  ])('[P-04] 「%s」 contradicts authentication', (text) => {
+    expect(verdictOf(EN, 'authentication', text)).toBe('CONTRADICTED');
+  });
+
+  it.each([
+    '認証を削除する', '認証を無効化する', '認証を無効にする', '認証以外を実装', '認証をスキップ', '認証を禁止する', '認証を外す', '認証を廃止', '認証の削除', '認証が削除される', '認証を全て取り除く', '認証をオフにする', '認証は一旦オフ', '認証を回避する', '認証抜きで作る',
+    '認証を除く機能を実装', '認証とバリデーションを削除する', '認証・バリデーションは不要', '認証、バリデーション、ログは削除する', '認証を削除し、画面を作る', '対象外: 認証', '認証を外した状態で公開',
+  ])('[P-04] 「%s」 contradicts 認証', (text) => {
+    expect(verdictOf(JA, '認証', text)).toBe('CONTRADICTED');
+  });
+
+  it.each(['バリデーション抜きで', 'バリデーションなしで', 'バリデーションは後回し', '認証とバリデーションは対象外', 'everything except バリデーション', 'バリデーション以外を作る'])('[P-04] 「%s」 does not keep バリデーション', (text) => {
+    expect(verdictOf(JA, 'バリデーション', text)).not.toBe('VERIFIED');
+  });
+
+  it.each([['everything except validation'], ['Validation: n/a'], ['Build the form, minus validation']])('[P-04] 「%s」 contradicts validation', (text) => {
+    expect(verdictOf(EN, 'validation', text)).toBe('CONTRADICTED');
+  });
+});
+
+describe('a plan that only puts off what was asked', () => {
+  it.each([
+    [EN, 'authentication', 'Decide later whether authentication is needed'], [EN, 'authentication', 'Consider authentication later'], [EN, 'authentication', 'Authentication can be added later'], [EN, 'authentication', 'Authentication: TBD'],
+    [JA, '認証', '認証は検討のみ'], [JA, '認証', '未認証ユーザーの表示'], [JA, '認証', '認証の要否は後で決める'], [JA, 'バリデーション', 'バリデーションは次フェーズ'], [JA, 'バリデーション', 'バリデーションは将来対応'],
+  ])('[P-04] %s: %s in 「%s」 needs a person', (request, term, text) => {
+    expect(verdictOf(request, term, text)).toBe('NEEDS_CONFIRM');
+  });
+
+  it('[P-04] the bare word does not outweigh a denial elsewhere', () => {
+    expect(verdictOf(EN, 'authentication', 'Authentication is not needed', 'Authentication')).toBe('NEEDS_CONFIRM');
+    expect(verdictOf(JA, '認証', '認証を削除する', '認証機能')).toBe('NEEDS_CONFIRM');
+    expect(verdictOf(EN, 'authentication', 'Authentication')).toBe('VERIFIED');
+  });
+});
+
+describe('a plan that removes something else, or guards what was asked', () => {
+  it.each([
+    'Remove authentication bugs', 'Fix the bug that bypasses authentication', 'Delete expired sessions after authentication', 'Remove duplicate code from authentication', 'Do not remove authentication', 'Never disable authentication',
+    'Prevent users from bypassing authentication', 'Authentication cannot be bypassed', 'Add authentication and remove guest access', 'Remove guest access and add authentication', 'Users without authentication are rejected', 'Delete button requires authentication',
+    'Authentication for all pages except the home page', 'Skip the intro after authentication', 'Authentication and sessions are in place, legacy login is removed', 'Remove the dependency on the old authentication library', 'Hide everything except authentication',
+  ])('[P-04] 「%s」 keeps authentication', (text) => {
+    expect(verdictOf(EN, 'authentication', text)).toBe('VERIFIED');
+  });
+
+  it.each([
+    '認証エラーを削除', '認証画面から不要な項目を削除', '認証を実装し、古い画面を削除する', '認証の実装、旧画面の削除', '認証を回避できないようにする', '認証を無効化できないようにする', '認証の無効化を防ぐ', '認証なしのアクセスを拒否する', '認証をスキップするバグを直す',
+    '認証を削除しない', '認証に失敗したらセッションを削除する', '認証ユーザー以外の閲覧を禁止する', '認証とログの削除ボタンを実装する', '認証は次の画面で行う',
+  ])('[P-04] 「%s」 keeps 認証', (text) => {
+    expect(verdictOf(JA, '認証', text)).toBe('VERIFIED');
+  });
+
+  it.each([
+    ['投稿機能を作って', '投稿', '投稿を作成・編集・削除できる'], ['Build comments', 'comments', 'Users can create, edit and delete comments'], ['Add notifications', 'notifications', 'Notifications can be turned off in the settings'],
+    ['通知を追加して', '通知', '通知は設定でオフにできる'], ['カートを作って', 'カート', 'カートから商品を削除できる'],
+  ])('[P-04] %s: %s may be removable, 「%s」', (request, term, text) => {
+    expect(verdictOf(request, term, text)).toBe('VERIFIED');
+  });
+
+  it.each([
+    ['認証を廃止して', '認証', '認証を廃止する'], ['認証を無効化して', '認証', '認証を無効化する'], ['Remove REST', 'rest', 'Delete the REST endpoints'], ['Disable authentication', 'authentication', 'Disable authentication'],
+    ['Turn off notifications', 'notifications', 'Turn off notifications'], ['Bypass the cache', 'cache', 'Bypass the cache'], ['Show everything except drafts', 'drafts', 'Everything except drafts is shown'],
+  ])('[P-04] the request 「%s」 asks for it: %s in 「%s」', (request, term, text) => {
+    expect(verdictOf(request, term, text)).toBe('VERIFIED');
+  });
+});
+
+describe('a task given up by its status', () => {
+  it.each(['wontfix', "won't fix", 'Won’t fix', 'obsolete', '対応しない'])('[P-04] %s keeps no term', (status) => {
+    expect(validateTermPreservation(extractRequiredTerms('認証を実装して'), [{ acceptance: '認証を実装する', status }]).verdicts[0]).toMatchObject({ verdict: 'MISSING', relation: 'dropped_task' });
+  });
+});
+
+describe('the limits of terms', () => {
+  it('[P-02] nothing longer than a term may be is a term', () => {
+    for (const text of ['ア'.repeat(60_000), 'a'.repeat(60_000), '漢'.repeat(60_000), `認証と${'ア'.repeat(LIMITS.termCharacters + 1)}`]) {
+      const { terms, requirements } = extractRequiredTerms(text);
+      for (const term of [...terms, ...requirements!.flatMap((requirement) => requirement.terms)]) expect(term.length).toBeLessThanOrEqual(LIMITS.termCharacters);
+    }
+  });
+
+  const LONG = 'Implement login, search, sorting, filtering, export to CSV, dark mode, notifications, backups, importing, audit trails, two-factor authentication, password reset, rate limiting and webhooks';
+
+  it('[P-04] what did not fit into the ten is judged as well', () => {
+    const asked = extractRequiredTerms(LONG);
+    expect(asked.terms).toHaveLength(LIMITS.termsFromRequest);
+    const cut = validateTermPreservation(asked, asked.terms.map((term) => ({ acceptance: `${term} is implemented` })));
+    expect(cut.missing).toEqual(['audit trails', 'two-factor authentication', 'password reset', 'rate limiting']);
+    expect(cut.preservationRate).toBeLessThan(0.8);
+    expect(validateTermPreservation(asked, [{ acceptance: LONG }]).missing).toEqual([]);
+  });
+
+  it('[X-01] at most sixty are judged', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `qz${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}x`).join(', ');
+    expect(validateTermPreservation(extractRequiredTerms(`Implement ${many}`), [{ acceptance: 'Nothing of it' }]).verdicts).toHaveLength(60);
+  });
+});
