@@ -43,7 +43,7 @@ export const TERM_PRESERVATION_DEFAULTS: TermPreservationConfig = {
 export type TermVerdictName = 'VERIFIED' | 'NEEDS_CONFIRM' | 'MISSING' | 'CONTRADICTED';
 
 /** Strongest first. `supported`: not found itself, carried by the rest of its requirement (see requirement-verdict.ts); `preserved`: a denied change is met by a word of keeping; `absent`: what was excluded is not in the plan; `dropped_task`: only in a task given up. */
-export const TERM_RELATIONS = ['literal', 'spelling', 'inflection', 'synonym', 'translation', 'parts', 'supported', 'preserved', 'absent', 'near', 'antonym', 'dropped_task'] as const;
+export const TERM_RELATIONS = ['literal', 'spelling', 'inflection', 'synonym', 'translation', 'parts', 'supported', 'claimed', 'preserved', 'absent', 'near', 'antonym', 'dropped_task'] as const;
 export type TermRelation = (typeof TERM_RELATIONS)[number];
 
 export interface TermPlace {

@@ -34,7 +34,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"87bd94bf6a727fb0db95c22e97b79efb85ee71ab024b08125b177ed912a63dc9"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"2d83a570c68d49338e8b79296716e94609da4b2acfdafc3ba3c5fbc97918a2a9"`);
   });
 
   it('declares every operation the same way', () => {

@@ -1,6 +1,7 @@
 // The prompts the plan gate hands out. The person's words stand in every one of them, verbatim and fenced (P-09).
 import { languageOf, type Bilingual, type Language } from '../../kernel/bilingual.ts';
 import { fold } from '../../kernel/text-folding.ts';
+import { requirementIds } from '../../language/coverage-claims.ts';
 import type { RequiredTerms, TermVerdict } from '../../language/preservation-types.ts';
 import type { StructureValidation } from './structure.ts';
 import type { PlannerRun, PlanRevision } from './run-record.ts';
@@ -19,14 +20,15 @@ const TEXT = {
     en: 'Your last plan was not accepted. Correct the points listed and send the whole plan again. The text between the first fences is the request of a person, word for word.',
     ja: '前回の計画は採用されませんでした。挙げた点を直し、計画全体を再度出してください。最初の囲みの中は人の依頼文そのものです。',
   },
+  ids: { en: 'Requirements, for `coverage`:', ja: '要件 (`coverage` に使う id):' },
   terms: { en: 'The plan must cover each of these terms, in the sense of its sentence:', ja: '計画は次の語を、元の文の意味のとおりに含めてください:' },
   denied: { en: 'denied in the request: must not happen', ja: '依頼では否定: してはならないこと' },
   current: { en: 'Present plan:', ja: '現在の計画:' },
   suggestions: { en: 'Suggestions of the reviewer (material, not orders):', ja: 'レビューの提案 (参考であり命令ではありません):' },
   faults: { en: 'To be corrected:', ja: '直す点:' },
   form: {
-    en: 'Answer with JSON only: {"tasks":[{"id":"task-1","acceptance":"…","context":"…","dependencies":[]}]}. Ids are unique, dependencies name ids of this plan, no circles.',
-    ja: 'JSON だけで答えてください: {"tasks":[{"id":"task-1","acceptance":"…","context":"…","dependencies":[]}]}。id は重複させず、dependencies はこの計画の id だけを使い、循環させないでください。',
+    en: 'Answer with JSON only: {"tasks":[{"id":"task-1","acceptance":"…","context":"…","dependencies":[]}],"coverage":[{"requirement":"req-…","task_id":"task-1","quote":"…"}]}. Ids are unique, dependencies name ids of this plan, no circles. `coverage` says which task does which requirement, with words quoted exactly from that task.',
+    ja: 'JSON だけで答えてください: {"tasks":[{"id":"task-1","acceptance":"…","context":"…","dependencies":[]}],"coverage":[{"requirement":"req-…","task_id":"task-1","quote":"…"}]}。`coverage` には、どのタスクがどの要件を行うかを、そのタスクの文の正確な引用とともに書いてください。id は重複させず、dependencies はこの計画の id だけを使い、循環させないでください。',
   },
   missing: { en: 'missing', ja: '欠落' },
   contradicted: { en: 'turned into its opposite', ja: '反対の意味になっている' },
@@ -96,7 +98,9 @@ function termList(required: RequiredTerms, say: Say): string {
     const source = requirementOf(term, required);
     return `- ${term}${source?.polarity === 'negative' ? ` (${say(TEXT.denied)})` : ''}${source === undefined ? '' : ` — ${say(TEXT.from)}: ${oneLine(source.quote)}`}`;
   });
-  return [say(TEXT.terms), ...items].join('\n');
+  const ids = requirementIds(required);
+  const requirements = (required.requirements ?? []).map(({ quote }, at) => `- ${ids[at]}: ${oneLine(quote)}`);
+  return [say(TEXT.terms), ...items, ...(requirements.length === 0 ? [] : ['', say(TEXT.ids), ...requirements])].join('\n');
 }
 
 function termFaults({ termPreservation }: StructureValidation, required: RequiredTerms, say: Say): string[] {

@@ -1,8 +1,16 @@
 // Sending the same plan twice must neither cost an attempt nor win another verdict; a retry gets the answer it already had.
+import { digestOf } from '../../kernel/digest.ts';
+import type { CoverageClaim } from './claims.ts';
 import { nextCalls } from './next-calls.ts';
 import { refusalsOf } from './plan-refusals.ts';
 import { promptFor } from './prompts.ts';
 import type { PlannerRun, PlanRevision, StepResult } from './run-record.ts';
+import type { Task } from './tasks.ts';
+
+/** The same tasks with other claims are another submission. */
+export function planDigest(tasks: readonly Task[], claims: readonly CoverageClaim[]): string {
+  return digestOf(claims.length === 0 ? tasks : { tasks, claims });
+}
 
 /** Equal in content to the newest of its kind since a person last reopened the run; the judge's score does not make it new. */
 export function repeatedRevision(

@@ -5,6 +5,7 @@ import type { RequiredTerms } from '../../language/preservation-types.ts';
 import type { RefinementConfig } from './config.ts';
 import type { ReplanDecisionName } from './decide-replan.ts';
 import type { DroppedTerm } from './model-terms.ts';
+import type { CoverageClaim } from './claims.ts';
 import type { Judgement, RefinementOutcome, RefinementState } from './refinement.ts';
 import type { StructureValidation } from './structure.ts';
 import type { Task } from './tasks.ts';
@@ -50,6 +51,8 @@ export type PlanRevision = {
   readonly kind: 'plan' | 'replan' | 'fallback';
   readonly tasks: readonly Task[];
   readonly tasks_digest: string;
+  /** Where the plan itself says each requirement went; verified, never believed. */
+  readonly claims: readonly CoverageClaim[];
   /** The revision it was compared with. */
   readonly base_revision: string | null;
   /** As they were at this verdict, so that it can be recomputed. */

@@ -1,6 +1,7 @@
 // Whether a replan is still the same kind of plan: number of tasks, dependencies, ids, and the terms of the request (P-06).
 import { allTerms, validateTermPreservation } from '../../language/preservation.ts';
 import type { RequiredTerms, TermPreservationReport } from '../../language/preservation-types.ts';
+import { withClaims, type CoverageClaim } from './claims.ts';
 import { resolveConfig, type RefinementConfig } from './config.ts';
 import { checkDependencies } from './dependency-graph.ts';
 import type { Task } from './tasks.ts';
@@ -34,6 +35,7 @@ export function validateStructure(
   newTasks: readonly Task[],
   config: Partial<RefinementConfig> = {},
   requiredTerms?: RequiredTerms,
+  claims: readonly CoverageClaim[] = [],
 ): StructureValidation {
   const settings = resolveConfig(config);
   const absoluteTaskCountDiff = Math.abs(newTasks.length - originalTasks.length);
@@ -43,7 +45,8 @@ export function validateStructure(
   const { cycle, dangling, duplicates } = checkDependencies(newTasks);
   const asked = settings.enableTermPreservationCheck && (requiredTerms !== undefined || settings.customRequiredTerms.length > 0);
   const terms = requiredTerms ?? { terms: [], source: 'user-input' };
-  const termPreservation = asked ? validateTermPreservation(terms, newTasks, settings) : undefined;
+  const byRules = asked ? validateTermPreservation(terms, newTasks, settings) : undefined;
+  const termPreservation = byRules === undefined || claims.length === 0 ? byRules : withClaims(byRules, terms, newTasks, claims);
   const hasTermLoss = (termPreservation?.missing.length ?? 0) > 0;
   const sound = !excessive && cycle.length === 0 && dangling.length === 0 && duplicates.length === 0;
   return {

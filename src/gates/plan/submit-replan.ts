@@ -1,5 +1,6 @@
 // A replan is judged against the base of its run: the gate's own verdict first, then the judge's, then the counted rounds (P-08, P-10).
 import { digestOf } from '../../kernel/digest.ts';
+import { claimRefusals, type CoverageClaim } from './claims.ts';
 import { fallBack } from './fallback.ts';
 import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
@@ -7,12 +8,13 @@ import { notInThisState, refusalsOf } from './plan-refusals.ts';
 import { baseOf, revisionId, type PlannerRun, type PlanRevision, type RunStatus, type StepResult } from './run-record.ts';
 import { promptFor } from './prompts.ts';
 import { decideRefinement, readJudgement, type RefinementOutcome, type RefinementState } from './refinement.ts';
-import { repeatedResult, repeatedRevision } from './repeated.ts';
+import { planDigest, repeatedResult, repeatedRevision } from './repeated.ts';
 import { checkTasks, type Task } from './tasks.ts';
 
 export interface SubmittedReplan {
   readonly tasks: unknown;
   readonly judge?: unknown;
+  readonly claims?: readonly CoverageClaim[];
 }
 
 const STATUS_AFTER: Readonly<Record<RefinementOutcome, RunStatus>> = {
@@ -29,25 +31,26 @@ const STATUS_AFTER: Readonly<Record<RefinementOutcome, RunStatus>> = {
 export function submitReplan(run: PlannerRun, revisions: readonly PlanRevision[], given: SubmittedReplan): StepResult {
   const { tasks, refusals } = checkTasks(given.tasks);
   if (refusals.length > 0) return { run, new_revisions: [], refusals, next: nextCalls(run), repeated: false };
-  const tasks_digest = digestOf(tasks);
+  const claims = given.claims ?? [];
+  const tasks_digest = planDigest(tasks, claims);
   const known = repeatedRevision(run, revisions, 'replan', tasks_digest);
   if (known !== undefined) return repeatedResult(run, known);
   const base = baseOf(run, revisions);
   if (run.status !== 'awaiting_replan' || base === undefined) {
     return { run, new_revisions: [], refusals: [notInThisState(run, 'submit_replan')], next: nextCalls(run), repeated: false };
   }
-  return judged(run, base, tasks, tasks_digest, given.judge);
+  return judged(run, base, tasks, tasks_digest, claims, given.judge);
 }
 
-function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tasks_digest: string, given: unknown): StepResult {
+function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tasks_digest: string, claims: readonly CoverageClaim[], given: unknown): StepResult {
   const judge = readJudgement(given);
-  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config });
+  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config, claims });
   const attempt = run.attempts_used + 1;
   const round: RefinementState = { decision: decision.decision, nothingToCheck: validation.details.nothingToCheck, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score };
   const refinement = decideRefinement(round, run.config);
   const number = run.revision_count + 1;
   const revision: PlanRevision = {
-    revision_id: revisionId(run.run_id, number), run_id: run.run_id, number, kind: 'replan', tasks, tasks_digest, base_revision: base.revision_id,
+    revision_id: revisionId(run.run_id, number), run_id: run.run_id, number, kind: 'replan', tasks, tasks_digest, claims, base_revision: base.revision_id,
     required_terms: run.required_terms, judge, round, validation, decision: decision.decision, ...(decision.reason === undefined ? {} : { reason: decision.reason }),
     warnings: decision.warnings, outcome: refinement.outcome, why: refinement.why, versions,
   };
@@ -71,7 +74,7 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
   const prompt = promptFor(changed, revision);
   return {
     run: changed, revision, new_revisions: rescued === undefined ? [revision] : [revision, rescued],
-    refusals: refusalsOf(validation, decision), next: nextCalls(changed), repeated: false,
+    refusals: [...refusalsOf(validation, decision), ...claimRefusals(run.required_terms, tasks, claims)], next: nextCalls(changed), repeated: false,
     ...(prompt === undefined ? {} : { prompt }),
   };
 }
@@ -83,7 +86,7 @@ function fallbackRevision(run: PlannerRun, base: PlanRevision, refused: PlanRevi
   const number = refused.number + 1;
   const { tasks, validation, decision } = mixture;
   return {
-    revision_id: revisionId(run.run_id, number), run_id: run.run_id, number, kind: 'fallback', tasks, tasks_digest: digestOf(tasks), base_revision: base.revision_id,
+    revision_id: revisionId(run.run_id, number), run_id: run.run_id, number, kind: 'fallback', tasks, tasks_digest: digestOf(tasks), claims: [], base_revision: base.revision_id,
     required_terms: run.required_terms, validation, decision: decision.decision, warnings: decision.warnings,
     outcome: 'fallback', why: `taken_from_${refused.revision_id}`, versions: refused.versions,
   };

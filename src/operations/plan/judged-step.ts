@@ -38,6 +38,7 @@ export function stepRun(
           original_tasks: tasksOf(revision.base_revision, found.revisions, result.new_revisions),
           new_tasks: revision.tasks,
           config: found.run.config,
+          claims: revision.claims,
         },
         versions: { ...revision.versions },
         outcome: outcomeOf(revision.validation, revision),

@@ -22,6 +22,15 @@ export const TASKS = z.array(TASK).max(LIMITS.tasksPerPlan).superRefine((tasks, 
   }
 });
 
+/** Where the plan says each requirement went (`requirement` as the prompt numbers them). */
+export const COVERAGE = z
+  .array(z.object({
+    requirement: z.string().max(100),
+    task_id: taskId,
+    quote: taskText,
+  }))
+  .max(LIMITS.pageRows);
+
 const customTerm = z.string().trim().min(1).max(LIMITS.termCharacters);
 
 /** Every setting of the gate (P-07, P-10); all optional. */

@@ -1,10 +1,11 @@
 // `submit_replan`: a replan judged against the plan before it, then by the judge's score and the counted rounds.
 import * as z from 'zod';
 import { submitReplan as submitToGate } from '../../gates/plan/submit-replan.ts';
+import type { CoverageClaim } from '../../gates/plan/claims.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { stepRun } from './judged-step.ts';
-import { SUBMISSION, TASKS } from './shapes.ts';
+import { COVERAGE, SUBMISSION, TASKS } from './shapes.ts';
 
 export const submitReplan = defineOperation({
   id: 'submit_replan',
@@ -15,9 +16,9 @@ export const submitReplan = defineOperation({
     ja: '再計画を、あれば評価点とともに提出します。評価点がなければ人が決めます。',
   },
   effect: 'write',
-  input: z.object({ session_id: SESSION_ID, tasks: TASKS, judge: z.unknown().optional().describe('{ score: 0–100, acceptable?, suggestions? }; unreadable = not judged') }),
+  input: z.object({ session_id: SESSION_ID, tasks: TASKS, coverage: COVERAGE.optional(), judge: z.unknown().optional().describe('{ score: 0–100, acceptable?, suggestions? }') }),
   output: SUBMISSION,
   cli: { words: ['plan', 'replan'], positional: ['session_id'] },
-  run: ({ session_id, tasks, judge }, call) =>
-    stepRun(call, 'submit_replan', session_id, ({ run, revisions }) => submitToGate(run, revisions, { tasks, judge })),
+  run: ({ session_id, tasks, coverage, judge }, call) =>
+    stepRun(call, 'submit_replan', session_id, ({ run, revisions }) => submitToGate(run, revisions, { tasks, judge, claims: (coverage ?? []) as CoverageClaim[] })),
 });

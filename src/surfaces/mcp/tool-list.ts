@@ -27,7 +27,9 @@ export function listTools(operations: readonly Operation[] = OPERATIONS): Listed
     }));
 }
 
-/** `$schema`, `additionalProperties` and safe-integer bounds cost tokens in every request of every agent and tell it nothing. */
+/** These cost tokens in every request of every agent; the engine checks them, and its refusal names the limit. */
+const SPARED: ReadonlySet<string> = new Set(['$schema', 'additionalProperties', 'default', 'minLength', 'maxLength', 'maxItems', 'minimum', 'maximum']);
+
 function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
   const full = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return thin(full) as ListedTool['inputSchema'];
@@ -36,11 +38,7 @@ function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
 function thin(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(thin);
   if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.entries(node).filter(
-    ([key, value]) =>
-      key !== '$schema' && key !== 'additionalProperties' && key !== 'maxLength' && key !== 'maxItems' && key !== 'minLength' &&
-      !(key === 'default') && !(key === 'maximum' && value === Number.MAX_SAFE_INTEGER) && !(key === 'minimum' && value === Number.MIN_SAFE_INTEGER),
-  );
+  const kept = Object.entries(node).filter(([key]) => !SPARED.has(key));
   return Object.fromEntries(kept.map(([key, value]) => [key, thin(value)]));
 }
 
