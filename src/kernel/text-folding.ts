@@ -15,7 +15,7 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
  * What melts into the character before it under NFKC: combining marks, half-width ﾞ ﾟ (class 0, so not in \p{M}),
  * and the vowels and tails of Hangul in their conjoining, compatibility and half-width forms.
  */
-const JOINER = /[\p{M}\uff9e\uff9f\u1160-\u11ff\u3131-\u318e\uffa1-\uffdc\ud7b0-\ud7fb]/u;
+const JOINER = /[\p{M}\uff9e\uff9f\u1160-\u11ff\u{16d67}\u3131-\u318e\uffa1-\uffdc\ud7b0-\ud7fb]/u;
 
 /** Typographic quotes and dashes are one sign each; ー (U+30FC) is a letter and stays. */
 const SIGNS: ReadonlyMap<string, string> = new Map([

@@ -74,6 +74,8 @@ function isBlank(text: string): boolean {
 function judge(slotName: string, value: string, quote: string, located: Located): SlotVerdict {
   const phrase = readPhrase(value);
   if (phrase.units.length > MOST_UNITS) return refuse(quote, { reason: 'Q-UNSUPPORTED', words: [value.slice(0, 40)] }, located);
+  // A value of grammar alone would be supported by every quote.
+  if (saysNothing(value, phrase)) return refuse(quote, { reason: 'Q-EMPTY', words: [] }, located);
   const judged = located.places.slice(0, MOST_PLACES).map((place) => judgeAt(slotName, phrase, place, located));
   const first = judged[0]!;
   const objections = judged.filter(({ objection }) => objection !== undefined);
