@@ -9,8 +9,8 @@ describe('serve', () => {
     const { exit, out, events } = await run(['serve', '--port', '0', '--root', '/r'], AT_TERMINAL);
     expect(exit).toBe(0);
     expect(events).toEqual(['serve /r 0', 'operations', 'asked to end', 'closed']);
-    for (const said of ['sekisho 9.8.7', 'http://127.0.0.1:7407', '/guarded', 'sqlite', 'sekisho token', 'ABCD-EFGH', '"url":"http://127.0.0.1:7407/mcp"',
-      '"args":["/x/cli.mjs","mcp","--root","/guarded"]', 'curl -s http://127.0.0.1:7407/api/ops/check_replan', 'sekisho plan check --instruction']) {
+    for (const said of ['sekisho 9.8.7', 'http://127.0.0.1:7407', '/guarded', 'sqlite', '/bin/node /x/cli.mjs token', 'ABCD-EFGH', '"url":"http://127.0.0.1:7407/mcp"',
+      '"args":["/x/cli.mjs","mcp","--root","/guarded"]', 'curl -s http://127.0.0.1:7407/api/ops/check_replan', '/bin/node /x/cli.mjs plan check --instruction']) {
       expect(out).toContain(said);
     }
   });
