@@ -1,4 +1,5 @@
 // Settings an agent sends with one call: it may ask for more than the root does, never for less.
+import { FORBIDDEN_KEYS } from '../kernel/hostile-shape.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { CONFIG_KEYS } from './keys.ts';
 import type { ConfigKey } from './key-row.ts';
@@ -9,7 +10,6 @@ import { checkValue, shown, shownName } from './valid-values.ts';
 
 export type PlanOverrides = { readonly [K in keyof PlanConfig]?: PlanConfig[K] | undefined };
 
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const PLAN_ROWS = new Map<string, ConfigKey>(
   CONFIG_KEYS.flatMap((row) => {
     const [section, name] = splitPath(row.path);
@@ -30,7 +30,7 @@ export function tighten(plan: PlanConfig, overrides: PlanOverrides, at = 'config
   for (const name of Object.keys(asked)) {
     const path = `${at}.${shownName(name)}`;
     const row = PLAN_ROWS.get(name);
-    if (FORBIDDEN.has(name)) problems.push({ code: 'QC-115', params: { path } });
+    if (FORBIDDEN_KEYS.has(name)) problems.push({ code: 'QC-115', params: { path } });
     else if (row === undefined) problems.push(unknownField(path, name));
     else if (asked[name] !== undefined) {
       const next = movedTo(row, asked[name], current[name], path);

@@ -4,7 +4,8 @@ import { LIMITS } from './limits.ts';
 
 const BROKEN_TEXT = { en: 'the text has half of a surrogate pair', ja: 'サロゲートペアの片方だけの文字があります' };
 
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that reach for an object's prototype; nobody means them. */
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
 export function refuseHostileShape(raw: unknown): void {

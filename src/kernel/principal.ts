@@ -8,8 +8,6 @@ export interface Principal {
   readonly id: string;
 }
 
-export const PRINCIPAL_KINDS: readonly PrincipalKind[] = ['agent', 'person'];
-
 export function principalKey(principal: Principal): string {
   return `${principal.kind}:${principal.id}`;
 }

@@ -66,6 +66,7 @@ export function verifyClaims(requiredTerms: RequiredTerms, tasks: readonly TaskT
   const errors: ClaimError[] = [];
   const valid = new Map<string, { readonly claim: CoverageClaim; readonly task: ReadTask }[]>();
   claims.forEach((claim, position) => {
+    if (typeof claim !== 'object' || claim === null) return; // says nothing, so it covers nothing
     const id = typeof claim.requirement === 'number' ? ids[claim.requirement - 1] : ids.find((known) => known === claim.requirement);
     const task = read.find((known) => known.id === claim.task_id);
     const relation = claim.relation ?? 'implements';

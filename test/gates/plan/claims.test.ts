@@ -53,6 +53,12 @@ describe('coverage claims', () => {
     expect(hasTermLoss).toBe(true);
   });
 
+  it('that are no objects cover nothing and throw nothing', () => {
+    const tasks = [{ id: 't1', acceptance: 'A dark theme can be chosen' }];
+    const odd = [null, 7, 'x', [], {}] as never[];
+    expect(validateStructure([], tasks, {}, required, odd).hasTermLoss).toBe(true);
+  });
+
   it('make another submission of the same tasks', () => {
     const { run } = openRun({ run_id: 'run_1', session_id: 'ses_1', instruction: REQUEST });
     const tasks = [{ id: 't1', acceptance: 'A dark theme can be chosen', dependencies: ['t1'] }];
