@@ -1,0 +1,62 @@
+// What the parser tells of one file: definitions, imports and exports, and whether it understood the file.
+
+export const SYMBOL_KINDS = [
+  'function', 'method', 'class', 'interface', 'type', 'enum', 'enum_member', 'variable', 'constant', 'property', 'parameter',
+  'namespace', 'module', 'macro', 'struct', 'trait', 'constructor', 'field', 'import', 'heading', 'rule',
+] as const;
+export type SymbolKind = (typeof SYMBOL_KINDS)[number];
+
+/** Byte offsets into the file's UTF-8. */
+export interface Definition {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  /** The whole declaration, leading `export` and decorators included. */
+  readonly start: number;
+  readonly end: number;
+  /** Position in the list of the innermost definition around it, or -1. */
+  readonly parent: number;
+  readonly exported: boolean;
+  /** Parameters and names local to a function body: found by name, left out of outlines. */
+  readonly local: boolean;
+}
+
+/** `import { a as b } from './x'` → imported `a`, local `b`; `* as ns` → imported `*`; default → `default`; side effect: no names. */
+export interface ImportRow {
+  readonly source: string;
+  readonly names: readonly { readonly imported: string; readonly local: string; readonly start: number }[];
+  readonly start: number;
+  /** Python: `from . import x` has level 1. */
+  readonly level?: number;
+  readonly typeOnly?: boolean;
+}
+
+/** `export { a as b }`: local `a`, exported `b`, no source. `export * from './x'`: exported `*`, source. `export { default as X } from …`: local `default`. */
+export interface ExportRow {
+  readonly local: string;
+  readonly exported: string;
+  readonly source?: string;
+  readonly start: number;
+}
+
+export interface StructureRows {
+  readonly definitions: readonly Definition[];
+  readonly imports: readonly ImportRow[];
+  readonly exports: readonly ExportRow[];
+  /** The parser met something it could not read: what it found is right, what it did not find proves nothing. */
+  readonly hasError: boolean;
+}
+
+export type StructureOutcome =
+  | { readonly state: 'parsed'; readonly rows: StructureRows }
+  | { readonly state: 'failed'; readonly why: 'timeout' | 'crashed' | 'too_large' | 'no_grammar' };
+
+/** Parses in workers with a time and memory cap; never on the event loop, never throws. */
+export interface StructureParser {
+  /** `urgent` goes before everything queued by the background. */
+  parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome>;
+  /** Part of the key under which rows are kept. */
+  readonly version: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+// The index of every word of every file: who asks for a name gets each place it stands, in code, comment or string.
+
+/** Where a word stands. `code` includes keywords: what a word means is decided by whoever asks. */
+export const IN_CODE = 0;
+export const IN_COMMENT = 1;
+export const IN_STRING = 2;
+export type WordPlace = typeof IN_CODE | typeof IN_COMMENT | typeof IN_STRING;
+
+/** A word is a maximal run of name characters (digits may lead); byte offsets, ascending. */
+export interface WordHits {
+  readonly file: number;
+  readonly offsets: readonly number[];
+  readonly places: readonly WordPlace[];
+}
+
+/**
+ * Files are numbered by the caller, each content version with a number of its own that is never used again.
+ * Every maximal run of letters, digits, `_` and bytes from 0x80 of an added file lies inside one recorded word: that is what
+ * makes the index a complete first sieve for text search.
+ */
+export interface WordIndex {
+  add(file: number, bytes: Uint8Array, row: import('../lexer/lexer-row.ts').LexerRow): void;
+  remove(file: number): void;
+  /** -1 when no file ever had it. */
+  symbolOf(name: string): number;
+  nameOf(symbol: number): string;
+  /** Live files that hold the word, ascending. */
+  filesOf(symbol: number): readonly number[];
+  hitsIn(file: number, symbol: number): WordHits;
+  /** Symbols whose text contains these bytes (ASCII letters folded when asked); used as a sieve. */
+  symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[];
+  /** Distinct words and occurrences now held, for the certificate and the bench. */
+  counts(): { readonly words: number; readonly occurrences: number; readonly files: number };
+}
