@@ -1,0 +1,45 @@
+// What a resolver may ask of the index, and what it answers: which places of a name are shown to mean one definition.
+import type { StructureRows } from '../structure/structure-rows.ts';
+
+export interface ProjectView {
+  /** Real path of the root. */
+  readonly root: string;
+  /** Live files, any order. */
+  files(): Iterable<number>;
+  pathOf(file: number): string;
+  languageOf(file: number): string;
+  fileAt(path: string): number | undefined;
+  /** Undefined: not parsed (yet), so nothing can be concluded from its silence. */
+  rowsOf(file: number): StructureRows | undefined;
+  bytesOf(file: number): Uint8Array;
+  /** Byte offsets where the word stands in code, ascending. */
+  codeOffsets(file: number, name: string): readonly number[];
+  /** Live files in which the word stands anywhere. */
+  filesWith(name: string): readonly number[];
+  /** Grows with every change taken in: a resolver may keep what it worked out until it moves. */
+  readonly generation: number;
+}
+
+export type ResolvedBy = 'definition' | 'import' | 'same_file';
+
+export interface ResolvedPlace {
+  readonly file: number;
+  readonly offset: number;
+  /** The word that stands there: an alias when it was imported under another name. */
+  readonly name: string;
+  readonly by: ResolvedBy;
+}
+
+export interface Resolution {
+  /** Ordered by file and offset, each once. */
+  readonly places: readonly ResolvedPlace[];
+  /** Import statements that may lead to the target and whose source could not be found; their files' places stay candidates. */
+  readonly unresolvedImports: readonly { readonly file: number; readonly source: string; readonly offset: number }[];
+}
+
+/** One per family of import rules; `languages` lists whose files it understands. */
+export interface ImportResolver {
+  readonly languages: readonly string[];
+  /** All places shown to mean the definition (its own name included). `definition` is a position in the file's rows. */
+  resolve(target: { readonly file: number; readonly definition: number }, view: ProjectView): Resolution;
+}
