@@ -5,7 +5,7 @@ import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
-import { weakHits } from './term-search.ts';
+import { weakHit } from './term-search.ts';
 import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
@@ -131,7 +131,7 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHits(unit.forms, field.index).find(({ relation }) => relation === 'antonym');
+      const hit = weakHit(unit.forms, 'antonym', field.index);
       if (hit !== undefined) return { hit, task, field };
     }
   }

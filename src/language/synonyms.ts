@@ -87,9 +87,16 @@ export function isListedWord(word: string): boolean {
 
 /** Words of one meaning share this name; a word outside the hand-written lists is its own. */
 export function meaningKey(word: string): string {
+  const known = KEYS.get(word);
+  if (known !== undefined) return known;
   const meaning = mainMeaning(word);
-  return meaning === undefined ? listKey(word) : `#${meaning}`;
+  const key = meaning === undefined ? listKey(word) : `#${meaning}`;
+  if (KEYS.size > 5_000) KEYS.clear();
+  if (word.length <= 60) KEYS.set(word, key);
+  return key;
 }
+
+const KEYS = new Map<string, string>();
 
 /** Katakana words the lists know: only these may be cut out of a longer katakana run. */
 export function isKnownKatakana(word: string): boolean {

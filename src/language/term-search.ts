@@ -28,8 +28,9 @@ export interface OtherForm {
 /** Everything about a term that does not depend on the text, worked out once per check. */
 export interface TermForms {
   readonly term: string;
-  /** Known not to stand in the plan at hand, in no form that could verify. */
-  readonly absent?: boolean;
+  /** Of the plan at hand: the fields where a form stands that could verify, and those where anything of it stands; unknown without a plan. */
+  readonly where?: ReadonlySet<TextIndex>;
+  readonly anywhere?: ReadonlySet<TextIndex>;
   readonly synonyms: readonly OtherForm[];
   /** Of a compound outside the dictionary: all must be found in the same task. */
   readonly parts: readonly TermForms[];
@@ -80,9 +81,11 @@ function partsOf(term: string): readonly string[] {
   return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
 }
 
+const NO_HITS: readonly Hit[] = [];
+
 /** Hits that may verify the term, in the order of their strength. */
-export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
-  if (forms.absent === true) return [];
+export function strongHits(forms: TermForms, text: TextIndex): readonly Hit[] {
+  if (forms.where?.has(text) === false) return NO_HITS;
   const hits: Hit[] = [];
   let trapped: readonly Occurrence[] | undefined;
   const free = (start: number, end: number): boolean => {
@@ -105,7 +108,7 @@ export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
 export function partHits(forms: TermForms, fields: readonly TextIndex[]): { readonly hit: Hit; readonly field: TextIndex } | undefined {
   let head: { hit: Hit; field: TextIndex } | undefined;
   let learned: Hit | undefined;
-  if (forms.parts.length === 0 || forms.parts.some(({ absent }) => absent === true)) return undefined;
+  if (forms.parts.length === 0 || forms.parts.some(({ where }) => where?.size === 0)) return undefined;
   for (const part of forms.parts) {
     head = undefined;
     for (const field of fields) {
@@ -122,14 +125,11 @@ export function partHits(forms: TermForms, fields: readonly TextIndex[]): { read
   return { hit: { start: head.hit.start, end: head.hit.end, sign: head.hit.sign, relation: learned === undefined ? 'parts' : 'learned', ...(by === undefined ? {} : { confirmed_by: by }) }, field: head.field };
 }
 
-/** Related words and opposites: worth showing to a person, never enough. */
-export function weakHits(forms: TermForms, text: TextIndex): Hit[] {
-  const hits: Hit[] = [];
-  for (const [words, relation] of [[forms.near, 'near'], [forms.antonyms, 'antonym']] as const) {
-    for (const word of words) {
-      const [first] = occurrencesOf(word, text);
-      if (first !== undefined) hits.push({ start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) });
-    }
+/** A related word or an opposite: worth showing to a person, never enough. */
+export function weakHit(forms: TermForms, relation: 'near' | 'antonym', text: TextIndex): Hit | undefined {
+  for (const word of relation === 'near' ? forms.near : forms.antonyms) {
+    const [first] = occurrencesOf(word, text);
+    if (first !== undefined) return { start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) };
   }
-  return hits;
+  return undefined;
 }
