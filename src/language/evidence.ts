@@ -37,7 +37,7 @@ export interface Evidence {
 const NOTHING: Evidence = { strength: 0, all: [] };
 
 export function evidenceIn(forms: TermForms, task: ReadTask, bound?: Bound): Evidence {
-  if (forms.anywhere !== undefined && !task.fields.some(({ index }) => forms.anywhere!.has(index))) return NOTHING;
+  if (forms.anywhere !== undefined && !speaksOf(forms.anywhere, task)) return NOTHING;
   const strong: Found[] = [];
   for (const field of task.fields) for (const hit of strongHits(forms, field.index)) strong.push({ hit: withinBound(hit, field.index, bound), task, field });
   const best = strong.find(({ hit }) => !hit.sign.negated) ?? strong[0];
@@ -49,6 +49,11 @@ export function evidenceIn(forms: TermForms, task: ReadTask, bound?: Bound): Evi
     return { strength: 1, found, all: [found] };
   }
   return hint(forms, task);
+}
+
+function speaksOf(fields: ReadonlySet<TextIndex>, task: ReadTask): boolean {
+  for (const { index } of task.fields) if (fields.has(index)) return true;
+  return false;
 }
 
 /** 200字以上 turns 200字以内 round; a number without a bound agrees with both. */
