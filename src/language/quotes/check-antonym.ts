@@ -1,8 +1,10 @@
 // The value names one side of a pair where the quote names only the other: ログアウト for ログイン.
 import { occurrencesOf } from '../occurrences.ts';
 import { linksOf } from '../synonyms.ts';
+import { alikePlaces } from './alike.ts';
 import type { Comparison } from './comparison.ts';
 import { GRAMMAR_WORDS } from './grammar-words.ts';
+import type { Match } from './matching.ts';
 import { sidesIn, type Side } from './opposite-sides.ts';
 import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
@@ -26,14 +28,27 @@ function listedPairs(comparison: Comparison): Objection | undefined {
     // The word itself is in the quote after all, by another of its meanings.
     if (own !== undefined && matcher.matches(own).some((match) => inQuote(match) && !overlaps(match, turned))) continue;
     if (CONVERSE.has(side.word.text) && isConverse(comparison)) continue;
-    if (sameSign(own, unitAt(source, turned))) return { reason: 'Q-ANTONYM', words: [value.text.slice(side.start, side.end), source.text.slice(turned.start, turned.end)] };
+    if (isTold(turned, own, comparison)) continue;
+    if (sameSign(own, unitAt(source, turned), source)) return { reason: 'Q-ANTONYM', words: [value.text.slice(side.start, side.end), source.text.slice(turned.start, turned.end)] };
   }
   return undefined;
 }
 
+/** "add a check before deletion" for "ask before deleting": another word of the value says the opposite one, or the two tell one event after all. */
+function isTold(place: Match, own: Unit | undefined, comparison: Comparison): boolean {
+  const { value, matcher } = comparison;
+  if (own !== undefined && alikePlaces(own, comparison).some((match) => overlaps(match, place))) return true;
+  return value.units.some((unit) => unit !== own && matcher.matches(unit).some((match) => overlaps(match, place)));
+}
+
 /** 残す for 削除しない is no opposite: one word turns, the negation turns it back. */
-function sameSign(a: Unit | undefined, b: Unit | undefined): boolean {
-  return (a !== undefined && isNegated(a)) === (b !== undefined && isNegated(b));
+function sameSign(a: Unit | undefined, b: Unit | undefined, source: Phrase): boolean {
+  return (a !== undefined && isNegated(a)) === (b !== undefined && (isNegated(b) || lacksSubject(b, source)));
+}
+
+/** "no message is shown": what there is none of does nothing. */
+function lacksSubject({ part, predicate }: Unit, { units }: Phrase): boolean {
+  return predicate && units.some((unit) => unit.part === part && unit.negation === 'absent' && (unit.role === 'agent' || unit.role === 'patient'));
 }
 
 function unitAt(phrase: Phrase, place: { readonly start: number; readonly end: number }): Unit | undefined {
@@ -55,9 +70,9 @@ function dictionaryPairs(comparison: Comparison): Objection | undefined {
       if (DENIED_FORM.test(antonym) || DENIED_FORM.test(unit.text) || !source.text.includes(antonym.slice(0, 1))) continue;
       // 設定 inside 再設定 is another word.
       const place = occurrencesOf(antonym, source.index).find((found) => inQuote(found) && !/[再未非不無]/.test(source.text[found.start - 1] ?? ''));
-      if (place === undefined || value.text.includes(antonym)) continue;
+      if (place === undefined || value.text.includes(antonym) || isTold(place, unit, comparison)) continue;
       if ((CONVERSE.has(antonym) || CONVERSE.has(unit.text)) && isConverse(comparison)) continue;
-      if (sameSign(unit, unitAt(source, place))) return { reason: 'Q-ANTONYM', words: [unit.text, source.text.slice(place.start, place.end)] };
+      if (sameSign(unit, unitAt(source, place), source)) return { reason: 'Q-ANTONYM', words: [unit.text, source.text.slice(place.start, place.end)] };
     }
   }
   return undefined;

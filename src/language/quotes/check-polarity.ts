@@ -6,7 +6,7 @@ import { isNegated, type Negation, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
 
 /** Failing, missing and not doing are one report in several words. */
-const FAILS = /失敗|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent)\b/;
+const FAILS = /失敗|[庫品り限]切れ|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent|out of stock|sold[ -]out)\b/;
 
 export function checkPolarity(comparison: Comparison): Objection | undefined {
   const { value, source, quoteText, matcher, inQuote } = comparison;

@@ -32,7 +32,7 @@ export function isForbidding(tail: string): boolean {
 }
 
 /** Nouns that deny the word before them: 利用禁止, 登録は不要. */
-export const NEGATING_HEADS: ReadonlySet<string> = new Set('不要 禁止 不可 不可能 不能 対象外 範囲外 スコープ外 時間外 無し なし 未対応 非対応 厳禁 未実施'.split(' '));
+export const NEGATING_HEADS: ReadonlySet<string> = new Set('不要 禁止 不可 不可能 不能 対象外 範囲外 スコープ外 時間外 無し なし 未対応 非対応 厳禁 未実施 防止 回避 抑止 阻止 抑制 防ぐ 防ぎ 防い 防が 防 避け 避ける'.split(' '));
 
 export function isExceptionHead(word: string): boolean {
   return word === '以外' || word === '除き' || word === '除く' || word === '除い' || word === '除';

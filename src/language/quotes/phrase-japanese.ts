@@ -34,7 +34,7 @@ export function readJapanese(text: string, tokens: readonly Token[]): Unit[] {
   spreadNegation(chunks, heads, units);
   shareNegation(chunks, heads);
   relateToNeighbours(chunks, heads, units);
-  return units.filter(({ text: word }) => !RELATIONS.has(word));
+  return units.filter(({ text: word }) => !RELATIONS.has(word) && word !== '何');
 }
 
 function unitOf(word: Token, part: number, particles: string): Unit {
