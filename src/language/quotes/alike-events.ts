@@ -67,7 +67,7 @@ export const ALIKE_EVENTS = `
 再起動 立ち上げ直 起動し直 リスタート restart reboot relaunch
 再試行 やり直 リトライ もう一度 再度 再び retry "try again" again redo "once more"
 繰り返 反復 何度も 何回も 再び repeat repetition repetitive redundant "over and over" recurring
-重複 二重 ダブ かぶ 同じ 2件 2通 2回 二回 二通 二件 2つ 二つ 繰り返 duplicate twice "two times" double same repeat
+重複 二重 同じ 2件 2通 2回 二回 二通 二件 2つ 二つ 繰り返 duplicate twice "two times" double same repeat
 起き 起こ 発生 生じ 出 現れ happen occur arise "come up"
 失敗 できな しくじ うまくいかな だめ ダメ 落ち 通らな fail failure unsuccessful "can't" cannot
 間違 誤 ミス 違 おかし 不正 正しくな 狂 合わな wrong incorrect mistake error inaccurate "not right" "not correct" off
@@ -91,11 +91,11 @@ export const ALIKE_EVENTS = `
 頼 依頼 お願 求め 要求 ask request demand
 渡 あげ 与え 付与 提供 配 配布 give hand provide pass distribute
 もら 受け取 受領 頂 取得 得 receive get obtain
-取得 取 取ってく 引っ張 読み込 読 fetch get retrieve obtain pull
+取得 取 取ってく 引っ張 読み込 fetch get retrieve obtain pull
 読み込 読込 ロード ロード中 読 取り込 load read loading
-書き出 出力 エクスポート 吐き出 ダウンロード 保存 export output download dump save
+書き出 出力 エクスポート 吐き出 ダウンロード export output download dump
 取り込 取込 インポート 読み込 取り入 import load ingest
-ダウンロード 落と 保存 取得 download
+ダウンロード 落と 取得 download
 アップロード 上げ 載せ 投稿 upload post
 投稿 書き込 アップ 載せ post publish submit
 掲載 載せ 載 公開 post publish list
@@ -103,7 +103,7 @@ export const ALIKE_EVENTS = `
 発行 出 作成 印刷 issue
 提出 出 送信 申請 submit submission hand
 申し込 申込 応募 申請 登録 apply register "sign up"
-登録 入れ 加入 作成 サインアップ 入会 register "sign up" enroll
+登録 加入 作成 サインアップ 入会 register "sign up" enroll
 入 加入 参加 入会 join enter participate
 退会 脱退 やめ 抜け leave unsubscribe quit
 ログイン サインイン 入 login "log in" "sign in" "get in"
@@ -130,15 +130,15 @@ export const ALIKE_EVENTS = `
 止 停止 中断 ストップ 止ま やめ 固ま stop halt pause interrupt suspend
 中断 途中で止 途中で切 途切 止ま interrupt abort cancel
 固ま フリーズ 動かなくな 反応しな 応答しな 止ま ハング freeze hang stuck stall "lock up" unresponsive "stop responding"
-落ち クラッシュ 異常終了 強制終了 死 閉じ crash die abort quit "shut down" "force close" "blow up"
-押 クリック タップ 押下 触 選択 叩 press click tap hit push touch
+落ち クラッシュ 異常終了 強制終了 死 crash die abort quit "shut down" "force close" "blow up"
+押 クリック タップ 押下 触 叩 press click tap hit push touch
 放置 放って 放っ 放 触らな 操作しな idle inactive "leave open" "left open" unattended
 切 オフ 止め 消 無効 "turn off" disable "switch off" mute
 付け つけ オン 有効 入れ "turn on" enable "switch on"
 測 計測 計 測定 量 measure
 数え カウント 集計 count tally
 計算 算出 集計 求め calculate compute
-集計 合計 集め 計算 aggregate total sum
+集計 合計 計算 aggregate total sum
 比べ 比較 対比 compare
 教え 説明 伝え 解説 explain teach tell
 説明 解説 述べ 記述 言って explain explanation describe mean

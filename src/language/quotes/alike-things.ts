@@ -13,7 +13,7 @@ export const ALIKE_THINGS = `
 嬉し 喜 喜び うれし joy happy glad
 唐突 急 突然 いきなり 不意 急に sudden abrupt suddenly abruptly unexpected
 急 唐突 突然 不自然 rushed hasty hurried
-冒頭 書き出 出だし 導入 始まり 序盤 最初 初め はじめ プロローグ opening beginning intro introduction start prologue
+冒頭 書き出 出だし 導入 始まり 序盤 最初 初め はじめ opening beginning intro introduction start
 結末 ラスト 最後 終わり 終盤 締め オチ エンディング 結び 幕切れ ending end conclusion closing finale
 最後 末尾 終わり 一番下 最下部 末 last end final bottom
 下部 一番下 下 最下部 下の方 bottom below lower
@@ -24,8 +24,7 @@ export const ALIKE_THINGS = `
 翌週 次の週 来週 "next week" "following week"
 翌月 次の月 来月 "next month" "following month"
 前日 前の日 昨日 "previous day" "day before"
-夜間 夜 夜中 深夜 晩 night overnight nighttime
-早朝 朝 morning
+夜間 夜 夜中 晩 night overnight nighttime
 深夜 夜中 真夜中 夜遅 midnight "late at night"
 長時間 長い間 ずっと 長いこと "long time" "for hours" "long period"
 短時間 すぐ 少しの間 "short time"
@@ -40,17 +39,18 @@ export const ALIKE_THINGS = `
 形式 フォーマット 書式 形 様式 format form
 種類 タイプ 型 種 kind type sort
 名前 名称 名 ネーム name
-題名 タイトル 題 見出し 表題 title heading
-見出し ヘッダー タイトル heading header headline
-一覧 リスト 表 list
-表 テーブル 一覧 table
-図 グラフ チャート 図表 chart graph figure diagram
-画像 写真 絵 イメージ 図 picture photo image pic
+題名 タイトル 題 表題 title
+見出し ヘッダー heading header headline
+一覧 リスト list
+表 テーブル table
+図 図表 figure diagram
+グラフ チャート chart graph
+画像 写真 絵 イメージ picture photo image pic
 動画 ビデオ 映像 ムービー video movie
-音 音声 サウンド 音量 sound audio
+音 音声 サウンド sound audio
 音声 声 ボイス voice audio
 文 文章 センテンス 一文 sentence
-段落 パラグラフ 節 paragraph
+段落 パラグラフ paragraph
 章 チャプター chapter
 文体 口調 トーン 調子 語り口 言い回し 言葉遣い 言葉づかい 語尾 です・ます tone voice style wording
 表現 言い回し 言い方 書き方 言葉 言葉遣い 言葉づかい フレーズ 文言 文面 wording phrase expression phrasing language word
@@ -67,8 +67,8 @@ export const ALIKE_THINGS = `
 専門家 プロ 玄人 エキスパート expert professional
 子供 子ども キッズ 児童 子 child kid children
 利用者 ユーザー 使う人 お客 お客様 使用者 user people folk customer member
-会員 メンバー ユーザー member user
-顧客 お客様 お客さん 取引先 客 クライアント customer client
+会員 メンバー member
+顧客 お客様 お客さん 客 クライアント customer client
 管理者 アドミン 管理人 administrator admin
 上司 上長 マネージャー boss manager supervisor
 社員 従業員 スタッフ 職員 employee staff worker
@@ -77,7 +77,7 @@ export const ALIKE_THINGS = `
 作者 著者 筆者 書き手 author writer
 受信者 宛先 受け取る人 届け先 recipient receiver
 送信者 差出人 送り主 sender
-端末 デバイス 機器 スマホ 携帯 マシン device machine
+端末 デバイス 機器 マシン device machine
 スマホ スマートフォン 携帯 モバイル 電話 smartphone phone mobile
 パソコン pc コンピュータ コンピューター デスクトップ computer desktop
 画面 スクリーン ディスプレイ 表示 screen display
@@ -93,7 +93,7 @@ export const ALIKE_THINGS = `
 速度 スピード 速さ 速 speed pace
 性能 パフォーマンス 速度 速さ 処理速度 performance speed fast faster slow slowly
 動作 動き 挙動 behavior behaviour movement
-資料 ドキュメント 文書 書類 マニュアル 説明書 document documentation docs doc
+資料 ドキュメント 文書 書類 document documentation docs doc
 文書 ドキュメント 書類 document doc
 手順 やり方 方法 手続き ステップ procedure step process
 原因 理由 わけ 元 要因 なぜ cause reason why motivation
@@ -104,7 +104,7 @@ export const ALIKE_THINGS = `
 予定 スケジュール 計画 日程 schedule plan
 期限 締切 締め切り 納期 デッドライン deadline "due date"
 料金 価格 値段 金額 費用 代金 price cost fee amount
-金額 価格 値段 料金 額 amount price total
+金額 価格 値段 料金 額 amount price
 合計 総額 トータル 総計 total sum
 在庫 ストック 在庫数 stock inventory
 商品 品物 アイテム 製品 品 product item goods

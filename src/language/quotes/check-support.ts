@@ -59,7 +59,7 @@ const INTRODUCING = /^(?:(?:なの|なん)?(?:です|だ)(?:が|けど|けれど
 /** 画面 of 注文履歴画面, 件名 of メールの件名: the last word of the noun the word belongs to. */
 function headOf(unit: Unit, { units, text }: Pick<Phrase, 'units' | 'text'>): Unit {
   const next = units[units.indexOf(unit) + 1];
-  return next !== undefined && /^[\s-]?$|^の$/.test(text.slice(unit.end, next.start)) && !unit.predicate ? headOf(next, { units, text }) : unit;
+  return next !== undefined && /^[\s-]?$|^の$/.test(text.slice(unit.end, next.start)) && !unit.predicate && !next.predicate ? headOf(next, { units, text }) : unit;
 }
 
 /** 未登録 for 登録していない. */
