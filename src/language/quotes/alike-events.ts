@@ -200,6 +200,21 @@ rename "give a new name" "change the name" "different name" 改名 名前を変�
 aim target intend audience "meant for" "written for" 対象 向け ターゲット 想定
 long "take forever" "take ages" "take a while" "take so long" lengthy
 find return bring yield
+アクセス 見 閲覧 開 入 access view see visit open
+開 表示 出 open show
+分類 入 振り分 仕分 sort classify file
+遷移 移 飛 移動 切り替わ redirect navigate "lead to" "end up" "take to" land
+"end up" land go arrive
+戻 リセット reset return "go back" revert
+reduce lower "take off"
+"play automatically" "playing automatically" autoplay 自動再生
+stop disable "turn off" "switch off"
+hook grab engage attract "draw in" "pull in" 引き込 惹
+"come back" reappear return 復活
+cover hide obscure block 覆 隠
+return "give back" "send back"
+stop "give up" halt quit
+suggest autocomplete "auto complete" 補完 候補
 流れ 再生 鳴 play sound
 混乱 わからな 分からな 迷 confuse confusing "lose track"
 clip crop "cut off" truncate 切れ 見切れ 欠け

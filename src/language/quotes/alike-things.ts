@@ -172,6 +172,8 @@ export const ALIKE_THINGS = `
 リンク切れ リンクが切れ "broken link" "dead link"
 非推奨 古 deprecated outdated
 weak flat bland
+old stale outdated obsolete 古
+timestamp time 時刻
 picture image photo pic
 usage use consume consumption eat
 repetition repeat repeated repetitive redundant

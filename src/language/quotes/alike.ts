@@ -38,5 +38,9 @@ function isUnable({ end }: Unit, { text }: Phrase): boolean {
 /** A word in kana may be no unit of its own; then the kana behind it tell. */
 function isDenied(place: Match, { matcher, source }: Comparison): boolean {
   const unit = matcher.unitAt(place);
-  return unit === undefined ? isNegatedTail(source.text.slice(place.end, place.end + 5)) : isNegated(unit);
+  if (unit !== undefined) return isNegated(unit);
+  if (source.japanese) return isNegatedTail(source.text.slice(place.end, place.end + 5));
+  // "don't say it over and over": the verb before tells.
+  const verb = source.units.findLast(({ predicate, end }) => predicate && end <= place.start);
+  return verb !== undefined && isNegated(verb);
 }

@@ -10,7 +10,7 @@ import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
 
 export function checkAntonyms(comparison: Comparison): Objection | undefined {
-  return listedPairs(comparison) ?? dictionaryPairs(comparison) ?? oppositeRoles(comparison) ?? oppositeGrammar(comparison);
+  return listedPairs(comparison) ?? dictionaryPairs(comparison) ?? oppositeRoles(comparison) ?? oppositeGrammar(comparison) ?? oppositeAmounts(comparison);
 }
 
 function listedPairs(comparison: Comparison): Objection | undefined {
@@ -102,6 +102,14 @@ function oppositeGrammar({ value, quoteText, clauseText }: Comparison): Objectio
     if (opposite === undefined || !claim.test(value.text) || pattern.test(clauseText)) continue;
     const turned = GRAMMAR_WORDS.find((word) => word.name === opposite)!;
     if (turned.pattern.test(quoteText) && !turned.pattern.test(value.text)) return { reason: 'Q-ANTONYM', words: [name, opposite] };
+  }
+  return undefined;
+}
+
+/** "fewer lines" for "more lines": of the same thing. */
+function oppositeAmounts({ value, quoteText }: Comparison): Objection | undefined {
+  for (const [, amount, thing] of value.text.matchAll(/\b(more|fewer|less) ([a-z]+)/g)) {
+    if (thing !== 'than' && new RegExp(`\\b${amount === 'more' ? '(?:fewer|less)' : 'more'} ${thing}\\b`).test(quoteText)) return { reason: 'Q-ANTONYM', words: [`${amount} ${thing}`] };
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ function objectionTo(wanted: Quantity, clause: readonly Quantity[]): Omit<Object
   const counted = isLooseCounter(wanted.dimension) ? [] : sameSide.filter(({ dimension }) => dimension === wanted.dimension);
   const same = (counted.length > 0 ? counted : sameSide).filter((other) => isEqual(wanted, other));
   if (same.length === 0) {
-    if (wanted.implied && !sameSide.some(({ dimension, implied }) => dimension === wanted.dimension && !implied)) return undefined;
+    if (wanted.implied && !sameSide.some(({ dimension, implied }) => dimension === wanted.dimension && (!implied || MEASURED.has(dimension)))) return undefined;
     const digits = (counted.length > 0 ? counted : sameSide).filter((other) => other.value === wanted.value && !other.implied);
     if (digits.length === 0) return { reason: 'Q-NUMBER' };
     // Another unit is wrong; a unit where there was none may be a fair guess, so the agent is asked for its words.

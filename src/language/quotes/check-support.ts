@@ -23,7 +23,7 @@ export function checkSupport(comparison: Comparison): Objection | undefined {
 function isSupported(unit: Unit, comparison: Comparison): boolean {
   const { source, quoteText, matcher, inQuote } = comparison;
   if (unit.number || isLightWord(unit.text) || isLightWord(unit.base)) return true;
-  if (GRAMMAR_WORDS.some(({ pattern }) => pattern.test(unit.text) && pattern.test(quoteText))) return true;
+  if (GRAMMAR_WORDS.some(({ pattern, unit: own = pattern }) => own.test(unit.text) && pattern.test(quoteText))) return true;
   const matches = matcher.matches(unit);
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;
   const quoted = source.units.filter(inQuote);

@@ -66,7 +66,7 @@ function englishSides({ index: { words } }: Phrase): Side[] {
         const last = words[at + parts.length - 1];
         const denies = DENYING.test(word.text);
         if (last !== undefined && parts.every((part, index) => index === 0 || baseForms(words[at + index]!.text).includes(part))) found.push({ word, start: first.start, end: last.end, denies });
-        else if (parts.length === 2 && PARTICLES.has(parts[1]!) && words.slice(at + 2, at + 6).some(({ text }) => text === parts[1])) found.push({ word, start: first.start, end: first.end, denies });
+        else if (PARTICLES.has(parts[1] ?? '') && isApart(parts.slice(1), words.slice(at + 2, at + 6 + parts.length))) found.push({ word, start: first.start, end: first.end, denies });
       }
     }
   });
@@ -74,7 +74,11 @@ function englishSides({ index: { words } }: Phrase): Side[] {
 }
 
 /** "sum it up", "leave the tests alone": the verb and its particle around their object. */
-const PARTICLES: ReadonlySet<string> = new Set('up out off down back away apart alone together over in on with'.split(' '));
+const PARTICLES: ReadonlySet<string> = new Set('up out off down back away apart alone together over in on with know into'.split(' '));
+
+function isApart(rest: readonly string[], words: readonly { readonly text: string }[]): boolean {
+  return words.some((_, from) => rest.every((part, index) => words[from + index]?.text === part));
+}
 
 const DENYING = /(?<!なく)な$|^何も|\b(?:not|no|nothing|never|without|cannot)\b|n't\b/;
 

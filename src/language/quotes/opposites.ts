@@ -27,7 +27,10 @@ const PAIRS = `
 広 wide wider widen | 狭 narrow narrower
 太 thick bold thicker | 細 thin thinner
 厚 thick | 薄 thin
-強 strong stronger strengthen | 弱 weak weaker weaken
+強 strong stronger strengthen convincing compelling persuasive 説得力 | 弱 weak weaker weaken unconvincing
+維持 保持 続 keep maintain | 切れ 失効 途切れ expire
+考慮 consider "take into account" | 無視 ignore disregard
+update change | unchanged "stay the same" "remain the same"
 固 堅 硬 formal stiff stuffy | 柔 やわらか 軟 くだけ casual informal relaxed
 厳し strict stricter | 緩 ゆる lenient looser
 簡単 易し やさし easy easier simple simpler | 難し むずかし 複雑 hard harder difficult complex complicated

@@ -196,7 +196,7 @@ class Reader {
     // "Tom lent his car": a word between a noun and an article is a verb, listed or not.
     const between = !first && POSSESSIVES.has(next) && !FUNCTION_WORDS.has(before) && this.#phraseRole === '';
     const says = verb && (next !== '' || (!first && /(?:s|ed)$/.test(token.text)));
-    const predicate = afterAuxiliary || between || (says && !describes && !named);
+    const predicate = afterAuxiliary || (BE.has(this.#word(at - 2)) && /^(?:too|so|very|quite|really|just|still|rather|pretty|super)$/.test(before)) || between || (says && !describes && !named);
     const unit: Unit = {
       text, base: text, start: token.start, end: last.end, number: false, predicate,
       passive: participle && /(?:ed|en|t)$/.test(token.text),
@@ -204,6 +204,8 @@ class Reader {
     };
     if (predicate && this.#phraseRole !== 'by') this.#phraseRole = '';
     this.#units.push(unit);
+    // "sent to managers": and so it may have taken the preposition.
+    if (more > 0 && PREPOSITIONS.has(last.text)) this.#phraseRole = PREPOSITIONS.get(last.text)!;
     // "able to see": the phrase took the "to" along.
     if (more > 0 && last.text === 'to' && this.#raised !== '') this.#pending = this.#raised;
     return more;
