@@ -200,7 +200,15 @@ rename "give a new name" "change the name" "different name" 改名 名前を変�
 aim target intend audience "meant for" "written for" 対象 向け ターゲット 想定
 long "take forever" "take ages" "take a while" "take so long" lengthy
 find return bring yield
-アクセス 見 閲覧 開 入 access view see visit open
+send "go out" 送
+convert transform "turn into" 変換 直 変え
+extend "last longer" 延 長く
+lifetime "last longer" 有効期限 期限
+offline "without a connection" "no connection" "without internet" "without a network" "no internet" オフライン
+concurrent concurrently simultaneous simultaneously "at once" "at the same time" together 同時
+choose configurable customize customizable pick
+list show 表示
+アクセス 閲覧 見ら 見れ 開 access view see visit open
 開 表示 出 open show
 分類 入 振り分 仕分 sort classify file
 遷移 移 飛 移動 切り替わ redirect navigate "lead to" "end up" "take to" land

@@ -143,7 +143,7 @@ export const ALIKE_THINGS = `
 明確 はっきり 明らか 具体的 clear explicit
 不明 わからな 分からな 不明瞭 はっきりしな 曖昧 unclear vague ambiguous confusing "not clear" "not sure" "don't understand" "not understand" "can't tell"
 曖昧 あいまい ぼんやり ぼやけ はっきりしな vague ambiguous blurry
-空 未入力 何も入れ 何も入力 何も書 空欄 ブランク からっぽ 空っぽ 未記入 空白 empty blank "nothing entered" "nothing is entered" "enter nothing" "leave blank"
+空 未入力 何も入れ 何も入力 何も書 空欄 ブランク からっぽ 空っぽ 未記入 空白 empty blank "nothing entered" "nothing is entered" "nothing typed" "typing nothing" "without typing" "without entering" "enter nothing" "leave blank"
 無反応 何も起き 何も起こ 反応しな 反応がな うんともすんとも 動かな 応答しな 応答がな "no response" "do nothing" "nothing happens" "not respond" unresponsive "no reaction" "no effect" "not react" response
 真っ白 白 何も表示 何も出 blank white empty
 未着 届かな 届いていな 来な 来ていな "not arrive" "not delivered"
@@ -172,6 +172,8 @@ export const ALIKE_THINGS = `
 リンク切れ リンクが切れ "broken link" "dead link"
 非推奨 古 deprecated outdated
 weak flat bland
+where destination 出力先 先 どこ
+間隔 間 余白 gap spacing
 old stale outdated obsolete 古
 timestamp time 時刻
 picture image photo pic

@@ -41,6 +41,7 @@ function isDenied(place: Match, { matcher, source }: Comparison): boolean {
   if (unit !== undefined) return isNegated(unit);
   if (source.japanese) return isNegatedTail(source.text.slice(place.end, place.end + 5));
   // "don't say it over and over": the verb before tells.
+  if (!source.text.slice(place.start, place.end).includes(' ')) return false;
   const verb = source.units.findLast(({ predicate, end }) => predicate && end <= place.start);
   return verb !== undefined && isNegated(verb);
 }

@@ -8,12 +8,14 @@ export interface QuantitySides {
   /** Those of the clause, the quote's own included. */
   readonly clause: readonly Quantity[];
   readonly show: (quantity: Quantity) => string;
+  /** Whether the clause writes the number onto the word before it: iOS 17 and iOS17. */
+  readonly written: (quantity: Quantity) => boolean;
 }
 
-export function checkNumbers({ value, clause, show }: QuantitySides): Objection | undefined {
+export function checkNumbers({ value, clause, show, written }: QuantitySides): Objection | undefined {
   for (const wanted of value) {
     const objection = objectionTo(wanted, clause);
-    if (objection !== undefined) return { ...objection, words: [show(wanted)] };
+    if (objection !== undefined && !written(wanted)) return { ...objection, words: [show(wanted)] };
   }
   return undefined;
 }

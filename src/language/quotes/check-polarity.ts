@@ -14,6 +14,8 @@ export function checkPolarity(comparison: Comparison): Objection | undefined {
   const excepted = [...value.units, ...source.units].some(({ negation }) => negation === 'exception');
   if (excepted && ONLY.pattern.test(value.text) && ONLY.pattern.test(quoteText)) return undefined;
   if (source.units.filter(inQuote).filter(isNegated).length + (/\b(?:unless|until)\b|(?:ない|なけれ)(?:と|ば|限り)/.test(quoteText) ? 1 : 0) >= 2 && CONDITION.test(value.text)) return undefined;
+  // "optional" is "also without": the denial is taken back.
+  if (OPTIONAL.test(value.text) && OPTIONAL.test(quoteText)) return undefined;
   for (const unit of value.units) {
     const places = matcher.matches(unit).filter(inQuote);
     if (places.length === 0) continue;
@@ -26,6 +28,8 @@ export function checkPolarity(comparison: Comparison): Objection | undefined {
 
 /** "not … unless B" is "only after B": two denials that one word of condition takes back. */
 const CONDITION = /必要|必須|のみ|だけ|なければ|\b(?:only|must|required?|needs?|unless|until)\b/;
+
+const OPTIONAL = /任意|なくても|なしでも|せずとも|ずとも|\b(?:optional|not required|not mandatory|(?:even|also|work|works|possible) without|with or without)\b/;
 
 interface Sign {
   readonly unit: Unit | undefined;

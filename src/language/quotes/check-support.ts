@@ -5,7 +5,7 @@ import type { Comparison } from './comparison.ts';
 import { GRAMMAR_WORDS } from './grammar-words.ts';
 import { isJapanese } from '../script.ts';
 import { FUNCTION_WORDS } from './english-words.ts';
-import { isFailureOf, isLicensed } from './licences.ts';
+import { isFailureOf, isLicensed, isRemovalOf } from './licences.ts';
 import { isLightWord } from './light-words.ts';
 import { NEGATING_HEADS } from './negation-japanese.ts';
 import { isNegated, type Phrase, type Unit } from './phrase.ts';
@@ -28,7 +28,7 @@ function isSupported(unit: Unit, comparison: Comparison): boolean {
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;
   const quoted = source.units.filter(inQuote);
   if (NEGATING_HEADS.has(unit.text) || LEXICAL_NEGATORS.has(unit.text.split(' ')[0]!)) return quoted.some(isNegated);
-  return isPrefixed(unit, comparison) || isAlike(unit, comparison) || isLicensed(unit, comparison) || isFailureOf(unit, comparison) || inPieces(unit, comparison);
+  return isPrefixed(unit, comparison) || isAlike(unit, comparison) || isLicensed(unit, comparison) || isFailureOf(unit, comparison) || isRemovalOf(unit, comparison) || inPieces(unit, comparison);
 }
 
 /** "switching languages" is listed as one word; said in two, each may have its own synonym. */

@@ -12,7 +12,7 @@ export interface GrammarWord {
   readonly opposite?: string;
 }
 
-export const ONLY: GrammarWord = { name: 'only', pattern: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|しか(?!し)|限定|に限|以外.{0,14}(?:ない|ません|不可|禁止)|\b(?:only|solely|exclusively|nothing but|no one but|limited to|besides|except|other than|apart from|unless|until)\b|(?:ないと|なければ).{0,20}(?:ない|ません)/, claim: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|限定|\b(?:only|solely|exclusively)\b/ };
+export const ONLY: GrammarWord = { name: 'only', pattern: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|しか(?!し)|限定|に限|以外.{0,14}(?:ない|ません|不可|禁止)|\b(?:only|solely|exclusively|nothing but|no one but|limited to|besides|except|other than|apart from|unless|until|just (?:in|on|for|with|when|the|one))\b|(?:ないと|なければ).{0,20}(?:ない|ません)/, claim: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|限定|\b(?:only|solely|exclusively)\b/ };
 
 export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   ONLY,
@@ -21,7 +21,7 @@ export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   { name: 'always', pattern: /いつも|(?<![非通異])常に|毎回|必ず|たび|[るたの]度に|\b(?:always|every time|each time|constantly|invariably|keeps?|whenever|every)\b/, claim: /いつも|(?<![非通異])常に|毎回|\b(?:always|every time|each time|constantly)\b/, opposite: 'sometimes' },
   { name: 'sometimes', pattern: /時々|ときどき|たまに|まれに|稀に|ことがある|場合がある|ときがある|時がある|\b(?:sometimes|occasionally|intermittently|at times|now and then|once in a while|rarely|from time to time)\b/, claim: /時々|ときどき|たまに|まれに|稀に|\b(?:sometimes|occasionally|intermittently|rarely)\b/, opposite: 'always' },
   { name: 'must', pattern: /必須|必要|なければ(?:なら|いけ)|べき|ないと(?:いけ|だめ)|義務|\b(?:must|required?|mandatory|necessary|needs?|needed|have to|has to|obligatory)\b/, opposite: 'optional' },
-  { name: 'optional', pattern: /任意|なし(?:でも|に)|なくても|不要|必要(?:は|が)?(?:な|あ)|\b(?:optional|optionally|without|not required|no need|needn't)\b/ },
+  { name: 'optional', pattern: /任意|なし(?:でも|に)|なくても|不要|必要(?:は|が)?(?:な|あ)|\b(?:optional|optionally|without|(?:even|also) without|not required|no need|needn't)\b/ },
   { name: 'twice', claim: /[2二]倍|\bdoubl(?:es|ed|ing)\b|\bdouble$/, pattern: /倍|二重|2重|重複|二回|2回|二度|2つ|二つ|\b(?:twice|double|doubled|duplicates?|duplicated|two)\b/ },
   { name: 'few', pattern: /数(?=[秒分日時件個人回年週か月枚名本点])|いくつか|少し|\b(?:few|several|couple)\b/ },
   { name: 'first', pattern: /まず|最初|はじめ|初め|先に|当面|\b(?:first|initially|to begin with|for now|to start with)\b/ },
@@ -33,6 +33,7 @@ export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   { name: 'count', unit: /^(?:件数|個数|人数|回数|分量|量|count|quantity)$/, pattern: /多|少|増|減|数|\b(?:many|few(?:er)?|more|less|number|count|much)\b/ },
   { name: 'speed', unit: /^(?:速度|速さ|スピード|speed|performance|pace|pacing)$/, pattern: /速|早|遅|重|軽|\b(?:fast(?:er)?|quick(?:er|ly)?|slow(?:er|ly)?|speed|sluggish)\b/ },
   { name: 'loudness', unit: /^(?:音量|ボリューム|volume)$/, pattern: /うるさ|音.{0,4}(?:大き|小さ)|静か|\b(?:loud(?:er)?|quiet(?:er)?|noisy|volume)\b/ },
+  { name: 'colour', unit: /^(?:色|カラー|colou?r)$/, pattern: /#[0-9a-f]{3,6}\b|色|[赤青緑黄白黒紺紫灰茶金銀]|\b(?:colou?r|red|blue|green|yellow|white|black|navy|purple|gr[ae]y|brown|orange|pink|dark|light)\b/ },
   { name: 'limit', pattern: /まで|以内|以下|上限|制限|最大|\b(?:limit(?:ed)?|up to|at most|max(?:imum)?|no more than|cap|only)\b/ },
   { name: 'it', pattern: /アプリ|システム|\b(?:it|it's|this|app|application|system|program|software|site|website)\b/ },
   { name: 'very', pattern: /とても|非常|かなり|すご|凄|めっちゃ|めちゃ|めっさ|もの凄|ものすご|大変|極めて|きわめて|だいぶ|ずいぶん|相当|やたら|激|超(?=[遅重速早長短大小難])|すぎ|過ぎ|あまりに|\b(?:very|super|really|extremely|so|too|way|awfully|terribly|incredibly|quite|overly|excessively|ridiculously|insanely|much|heavily)\b/ },

@@ -18,7 +18,7 @@ const LICENCES: readonly Licence[] = [
   { word: /^(?:実施|実行|遂行|perform(?:s|ed|ing)?|execut(?:e|es|ed|ing|ion)|carry)$/, form: /./ },
   { word: /^(?:表示|入力|計算|操作|display(?:s|ed)?|shows?|shown|appears?|returns?|contains?|has|have)$/, form: /./ },
   { word: /^(?:追加|提供|実装|有効|導入|実現|作成|設置|対応|許可|付与|用意|設け|設ける|add(?:s|ed|ing|ition)?|enabl(?:e|es|ed|ing)|implement(?:s|ed|ing|ation)?|provid(?:e|es|ed|ing)|introduc(?:e|es|ed|ing|tion)|creat(?:e|es|ed|ing|ion)|offer|apply|perform)$/, form: WISH },
-  { word: /^(?:変更|変え|変える|修正|調整|設定|切り替え|切り替える|change(?:s|d)?|set|turn|convert|switch)$/, form: /[にく](?:して|し$|した|しな|する|され|でき|なる|なり|なっ)|\b(?:make|turn|should be|be|into|to|use)\b/ },
+  { word: /^(?:変更|変え|変える|修正|調整|設定|切り替え|切り替える|change(?:s|d)?|set|turn|convert|switch)$/, form: /に$|[にく](?:して|し$|した|しな|する|され|でき|なる|なり|なっ)|\b(?:make|turn|should be|be|into|to|use)\b/ },
   { word: /^(?:改善|向上|最適|improv(?:e|es|ed|ing|ement)|enhanc(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing))$/, form: /もっと|より|く(?:して|し$|した|する|なる)|やすく|良く|\b(?:more|better|less|[a-z]{2,}er)\b/ },
 ];
 
@@ -46,6 +46,16 @@ export function isFailureOf(unit: Unit, comparison: Comparison): boolean {
 function isDeniedThere(unit: Unit, comparison: Comparison): boolean {
   const denied = comparison.source.units.filter((other) => comparison.inQuote(other) && isNegated(other) && other.negation !== 'forbidden');
   return [...matchedUnits(unit, comparison)].some((theirs) => denied.some((other) => other === theirs || (other.part === theirs.part && isLightWord(other.text))));
+}
+
+const REMOVAL = /^(?:削除|除去|除外|消す|消し|消去|取り除く|外す|省く|非表示|隠す|remov(?:e|es|ed|ing|al)|delet(?:e|es|ed|ing|ion)|exclud(?:e|es|ed|ing)|omit(?:s|ted)?|hid(?:e|es|den)|drop(?:s|ped)?)$/;
+const HAVING = /^(?:have|has|contain|contains|include|includes|show|shows|be|need|want|付|付け|入|入れ|含|含め|含ま|出|要|欲|必要|表示)/;
+
+/** "remove the watermark" for "should not have the watermark". */
+export function isRemovalOf(unit: Unit, comparison: Comparison): boolean {
+  if (!REMOVAL.test(unit.text) || isNegated(unit)) return false;
+  const denied = comparison.source.units.filter((other) => comparison.inQuote(other) && (other.negation === 'absent' || other.negation === 'forbidden'));
+  return [...matchedUnits(unit, comparison)].some((theirs) => denied.some((other) => (other === theirs && !other.predicate) || (other.part === theirs.part && HAVING.test(other.text))));
 }
 
 /** Units of the quote that the other words of the value say. */

@@ -43,6 +43,7 @@ export function sidesIn(phrase: Phrase): readonly Side[] {
 /** まとめて does not hide まとめ: only its ending is longer. Words that deny (使えな) leave the verb its own reading. */
 function hides(other: Side, side: Side, text: string): boolean {
   if (other.denies || other.start > side.start || side.end > other.end || other.end - other.start <= side.end - side.start) return false;
+  if (!side.word.paired && !isJapanese(side.word.text)) return false;
   return other.start !== side.start || !isHiragana(text.slice(side.end, other.end));
 }
 

@@ -115,6 +115,8 @@ export interface OppositeWord {
   readonly text: string;
   readonly pair: number;
   readonly side: 0 | 1;
+  /** False for a group of words that are merely alike. */
+  readonly paired: boolean;
 }
 
 let words: readonly OppositeWord[] | undefined;
@@ -123,7 +125,7 @@ let words: readonly OppositeWord[] | undefined;
 export function oppositeWords(): readonly OppositeWord[] {
   words ??= [PAIRS, ALIKE, ALIKE_EVENTS, ALIKE_THINGS].map((list) => list.trim()).join('\n').split('\n').flatMap((line, pair) => {
     const sides = line.split(' | ');
-    return sides.flatMap((side, index) => [...side.matchAll(/"([^"]+)"|(\S+)/g)].map((found) => ({ text: found[1] ?? found[2]!, pair, side: index as 0 | 1 })));
+    return sides.flatMap((side, index) => [...side.matchAll(/"([^"]+)"|(\S+)/g)].map((found) => ({ text: found[1] ?? found[2]!, pair, side: index as 0 | 1, paired: sides.length > 1 })));
   });
   return words;
 }

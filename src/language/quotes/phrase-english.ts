@@ -59,6 +59,7 @@ class Reader {
   read(): Unit[] {
     for (let at = 0; at < this.#words.length; at += 1) at += this.#step(at);
     giveCases(this.#units);
+    denySubjects(this.#units);
     return this.#units;
   }
 
@@ -228,7 +229,7 @@ class Reader {
     }
     if (LEXICAL_NEGATORS.has(word) || (taken === 'forbidden' && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word))) {
       // "prevent children from spending": the object comes first, the verb behind it is denied.
-      if (word !== 'unable' && !word.startsWith('avoid') && word !== 'refrain') {
+      if (word !== 'unable' && word !== 'leave' && !word.startsWith('avoid') && word !== 'refrain') {
         this.#raised = taken;
         this.#pending = '';
       }
@@ -264,5 +265,14 @@ function giveCases(units: readonly Unit[]): void {
       if (units[after]!.role === '') units[after]!.role = 'patient';
       else if (units[after]!.role === 'by' && unit.passive) units[after]!.role = 'agent';
     }
+  });
+}
+
+/** "cancelling isn't possible": what is not possible or not allowed is denied itself. */
+function denySubjects(units: readonly Unit[]): void {
+  units.forEach((unit, at) => {
+    const before = units[at - 1];
+    if (unit.negation === '' || !/^(?:possible|allowed|permitted|supported|available|working|functional)$/.test(unit.text)) return;
+    if (before !== undefined && before.part === unit.part && before.negation === '' && (before.predicate || before.role === 'agent' || before.role === 'patient')) before.negation = unit.negation;
   });
 }

@@ -237,7 +237,7 @@ function boundOf(before: string, after: string): Bound {
   for (const [left, right, bound] of BOUNDS) {
     const onLeft = left.test(plain);
     if (!onLeft && right?.test(after) !== true) continue;
-    const denied = onLeft ? /(?:\bnot|\bnever|n't|cannot)\s+(?:\w+\s+){0,3}(?:\w+ than|exceed\w*|over|above|under|below)\s*$/.test(plain) : /^\s*(?:を?超え|を上回ら|を下回ら|を越え)(?:ない|ず|ません)/.test(after);
+    const denied = onLeft ? /(?:\bnot|\bnever|n't|cannot)\s+(?:\w+\s+){0,3}(?:\w+ than|exceed\w*|over|above|under|below)\s*$/.test(plain) : /^\s*(?:を?超え|を上回ら|を下回ら|を越え)(?:ない|ず|ません|て.{0,10}(?:ない|ません|不可))/.test(after);
     return denied ? DENIED[bound] : bound;
   }
   return '';

@@ -17,7 +17,7 @@ export function sameFamily(a: string, b: string): boolean {
 
 /** Roots that change within the family, a line each. */
 const FAMILIES = `
-repeat repeats repeated repeating repetition repetitive repetitious|lose loses lost losing loss|respond responds responded responding response responses responsive|fail fails failed failing failure failures
+use uses used using usable usage usability|lock locks locked locking lockout|configure configures configured configurable configuration config|repeat repeats repeated repeating repetition repetitive repetitious|lose loses lost losing loss|respond responds responded responding response responses responsive|fail fails failed failing failure failures
 describe describes described describing description descriptions descriptive|explain explains explained explaining explanation explanations explanatory|decide decides decided deciding decision decisions|succeed succeeds succeeded success successful successfully
 choose chooses chose chosen choosing choice choices|grow grows grew grown growing growth|long longer longest length lengthen lengthy|wide wider widest width widen|high higher highest height heighten|strong stronger strongest strength strengthen|deep deeper depth deepen|broad broader breadth broaden
 clear clearer clearly clarify clarifies clarified clarification clarity|simple simpler simplest simply simplify simplifies simplified simplification simplicity|prove proves proved proven proof|believe believes believed belief|sell sells sold selling sale sales|give gives gave given giving gift
@@ -31,7 +31,7 @@ subscribe subscribes subscribed subscription subscriptions subscriber|prescribe 
 move moves moved moving movement|maximum maximal maximize|minimum minimal minimize|empty empties emptied emptiness|easy easier easily ease|happy happily happiness|heavy heavier heavily|busy busier|early earlier|quick quicker quickly|slow slower slowly slowness|fast faster
 friend friendly friendlier friendliness|person personal personally|child children childish childlike|poet poem poetry poetic|story stories narrate narrative narration|tension tense|emotion emotional emotionally|nature natural naturally|logic logical logically|rhythm rhythmic|drama dramatic dramatically
 visible visibly visibility vision|readable readability read reads reading legible|understand understands understood understandable understanding|accurate accurately accuracy|consistent consistently consistency|frequent frequently frequency|urgent urgently urgency|private privately privacy|secure securely security
-angle angular|colour color colours colors coloured colored|centre center centred centered|behaviour behavior behaves behave|log logs logged logging|sync syncs synced synchronize synchronise synchronization|config configure configures configured configuration|auth authenticate authenticates authenticated authentication
+angle angular|colour color colours colors coloured colored|centre center centred centered|behaviour behavior behaves behave|log logs logged logging|sync syncs synced synchronize synchronise synchronization|auth authenticate authenticates authenticated authentication
 spell spells spelled spelt spelling misspell misspelled|type types typed typing|notify notifies notified notifying notification notifications|verify verifies verified verification|identify identifies identified identification|classify classifies classified classification|modify modifies modified modification modifications
 `;
 
