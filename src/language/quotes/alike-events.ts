@@ -200,6 +200,17 @@ rename "give a new name" "change the name" "different name" 改名 名前を変�
 aim target intend audience "meant for" "written for" 対象 向け ターゲット 想定
 long "take forever" "take ages" "take a while" "take so long" lengthy
 find return bring yield
+適用 使 利用 apply use
+増や 増加 もっと入れ もっと増 もっと多 多く more increase
+弱め 抑え 和らげ 減ら 控えめ "tone down" soften less reduce
+示 書 挙げ 並べ 列挙 list show put write
+append put add 付け 添え
+省略 いりませ いらな 不要 要りませ 要らな skip omit
+開 飛 移 open "go to"
+"no longer" stop
+change different another 変更 別
+different inconsistent inconsistently differently ばらばら バラバラ 揺れ 表記揺れ 不統一
+表記 書き方 綴り spelling notation
 send "go out" 送
 convert transform "turn into" 変換 直 変え
 extend "last longer" 延 長く

@@ -172,6 +172,13 @@ export const ALIKE_THINGS = `
 リンク切れ リンクが切れ "broken link" "dead link"
 非推奨 古 deprecated outdated
 weak flat bland
+wordy ramble verbose rambling "drag on" drag lengthy
+冗長 だらだら 長々 くどくど
+monotonous "the same" repetitive
+sarcasm sarcastic 皮肉
+情景 景色 風景 scenery landscape
+要点 ポイント 重要な点 "key point" "main point"
+わからな 分からな はっきりしな 不明
 where destination 出力先 先 どこ
 間隔 間 余白 gap spacing
 old stale outdated obsolete 古

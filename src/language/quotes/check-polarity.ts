@@ -64,6 +64,8 @@ function conflicts(mine: Unit, { unit: theirs, negation }: Sign, { value, source
   if (negation === 'contrast') return !FAILS.test(value.text) && !value.units.some((unit) => isNegated(unit) && unit.negation !== 'contrast');
   if (negation === 'exception') return true;
   if (FAILS.test(value.text) && !FAILS.test(clauseText)) return false;
+  // "skip the greeting" for "no greeting needed".
+  if (negation === 'absent' && /省略|除外|除去|取り除|外す|\b(?:skip|omit|remove|drop|exclude|leave out)\b/.test(value.text)) return false;
   if (negation === 'absent') return !value.isName || mine.predicate;
   // A name claims nothing, unless the clause forbids the very thing.
   if (!mine.predicate) return value.isName && negation === 'forbidden' && theirs?.predicate === true;

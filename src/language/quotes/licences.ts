@@ -11,7 +11,7 @@ interface Licence {
   readonly form: RegExp;
 }
 
-const WISH = /ように|たい|ほし|欲し|下さい|くださ|いただ|もらえ|できます|お願|て$|[いえきぎしちりみびけげせてねべめれ]て(?:ね|よ)?$|して|\b(?:like|want|wish|need|please|could|can|let|should|able|allow|support|would|ask|make|get|give|provide|have|i'd)\b/;
+const WISH = /よう(?:に(?!な)|$)|(?<![重冷眠煙平])たい|ほし|欲し|下さい|くださ|いただ|もら|くれ|できますか|お願|[てで](?:ね|よ)?[。!]?$|\b(?:like|want|wish|need|please|could|can|let|should|able|allow|support|would|ask|make|get|give|provide|have|i'd)\b/;
 
 /** 追加, 有効化, "add", "enable": to wish for a thing is to wish for its being made. */
 const LICENCES: readonly Licence[] = [
@@ -24,13 +24,26 @@ const LICENCES: readonly Licence[] = [
 
 /** Only where the value says what the quote's own predicate says: "add the album" is not said by "print the album". */
 export function isLicensed(unit: Unit, comparison: Comparison): boolean {
-  const { source, quoteText, inQuote } = comparison;
-  const licence = LICENCES.find(({ word, form }) => (word.test(unit.text) || word.test(unit.base)) && form.test(quoteText));
-  if (licence === undefined || isNegated(unit)) return false;
+  const { source, quoteText, quote, inQuote } = comparison;
+  // Quotes are often cut before the ending that tells a wish from a report.
+  const wish = /[\u3041-\u309f]$/.test(quoteText) ? quoteText + source.text.slice(quote[1], quote[1] + 8) : quoteText;
+  const licence = LICENCES.find(({ word, form }) => (word.test(unit.text) || word.test(unit.base)) && form.test(form === WISH ? wish : quoteText));
+  if (licence === undefined || isNegated(unit) || (licence.form === WISH && !isAllThatIsNew(unit, comparison))) return false;
   const said = matchedUnits(unit, comparison);
+  // 保存を有効にする is not wished for by 保存されないようにして.
+  if (licence.form === WISH && [...said].some(isNegated) && !comparison.value.units.some(isNegated)) return false;
   const predicates = source.units.filter((other) => inQuote(other) && other.predicate && !isLightWord(other.text) && !isLightWord(other.base));
   return said.size > 0 && predicates.every((predicate) => said.has(predicate) || WISHING.test(predicate.text) || ASKING.test(predicate.text));
 }
+
+/** The word governs the value (機能の追加, "add …"), and no thing is named that the quote does not name: who wishes to log out has asked for no page. */
+function isAllThatIsNew(unit: Unit, { value, quoteText }: Comparison): boolean {
+  const rest = value.japanese ? value.units.filter(({ start }) => start >= unit.end) : value.units.filter(({ end }) => end <= unit.start);
+  if (rest.some(({ text, base }) => !isLightWord(text) && !isLightWord(base))) return false;
+  return value.units.every(({ text }) => !THINGS.test(text) || quoteText.includes(text));
+}
+
+const THINGS = /^(?:画面|ページ|項目|pages?|screens?|items?)$/;
 
 const WISHING = /^(?:like|want|wish|need|let|able|make|get|give|use|love|hope)s?$|^(?:欲|願|頂)/;
 const ASKING = /^(?:ask|prompt|offer|provide)s?$/;
@@ -48,12 +61,15 @@ function isDeniedThere(unit: Unit, comparison: Comparison): boolean {
   return [...matchedUnits(unit, comparison)].some((theirs) => denied.some((other) => other === theirs || (other.part === theirs.part && isLightWord(other.text))));
 }
 
-const REMOVAL = /^(?:削除|除去|除外|消す|消し|消去|取り除く|外す|省く|非表示|隠す|remov(?:e|es|ed|ing|al)|delet(?:e|es|ed|ing|ion)|exclud(?:e|es|ed|ing)|omit(?:s|ted)?|hid(?:e|es|den)|drop(?:s|ped)?)$/;
+const REMOVAL = /^(?:除去|除外|取り除く|外す|省く|省略|非表示|隠す|remov(?:e|es|ed|ing|al)|skip(?:s|ped)?|exclud(?:e|es|ed|ing)|omit(?:s|ted)?|hid(?:e|es|den)|drop(?:s|ped)?)$/;
 const HAVING = /^(?:have|has|contain|contains|include|includes|show|shows|be|need|want|付|付け|入|入れ|含|含め|含ま|出|要|欲|必要|表示)/;
+
+/** A wish that it be gone, as against a report that it is. */
+const UNWANTED = /いら|要ら|不要|必要|ください|下さい|ほし|欲し|ないで|ように|\b(?:need(?:ed|s)?|please|want|should|shouldn't|must|mustn't|don't|do not|necessary)\b/;
 
 /** "remove the watermark" for "should not have the watermark". */
 export function isRemovalOf(unit: Unit, comparison: Comparison): boolean {
-  if (!REMOVAL.test(unit.text) || isNegated(unit)) return false;
+  if (!REMOVAL.test(unit.text) || isNegated(unit) || !UNWANTED.test(comparison.quoteText)) return false;
   const denied = comparison.source.units.filter((other) => comparison.inQuote(other) && (other.negation === 'absent' || other.negation === 'forbidden'));
   return [...matchedUnits(unit, comparison)].some((theirs) => denied.some((other) => (other === theirs && !other.predicate) || (other.part === theirs.part && HAVING.test(other.text))));
 }

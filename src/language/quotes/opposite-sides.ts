@@ -103,7 +103,8 @@ function japaneseSides(phrase: Phrase): Side[] {
       // A single kanji is a word only with its own kana or alone: 高い, not 高速.
       const token = /^[\u3400-\u9fff]$/.test(word.text) ? starts.get(at) : undefined;
       if (word.text.length === 1 && hasKanji(word.text)) {
-        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text)) found.push({ word, start: at, end: token.end, denies: false });
+        // 書 of 見積書 is no verb.
+        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text) && (word.paired || token.text.length > 1 || !hasKanji(phrase.text[at - 1] ?? ''))) found.push({ word, start: at, end: token.end, denies: false });
       } else if (isKatakana(word.text) ? katakanaEnds(phrase.text, at, end) : !isHiragana(word.text) || kanaBegins(phrase.text, at)) {
         found.push({ word, start: at, end, denies: DENYING.test(word.text) || isPrefixed(phrase, at) });
       }
