@@ -200,6 +200,11 @@ rename "give a new name" "change the name" "different name" 改名 名前を変�
 aim target intend audience "meant for" "written for" 対象 向け ターゲット 想定
 long "take forever" "take ages" "take a while" "take so long" lengthy
 find return bring yield
+短縮 削 縮め カット 減ら 半分 shorten cut trim halve half
+途切れ 失 切れ 薄れ break lose
+撤廃 外 解除 廃止 なくす なくし やめ abolish lift
+表示 来 並 show come
+break "blow out" "blow up" "mess up" wreck destroy
 適用 使 利用 apply use
 増や 増加 もっと入れ もっと増 もっと多 多く more increase
 弱め 抑え 和らげ 減ら 控えめ "tone down" soften less reduce

@@ -172,6 +172,9 @@ export const ALIKE_THINGS = `
 リンク切れ リンクが切れ "broken link" "dead link"
 非推奨 古 deprecated outdated
 weak flat bland
+funny humorous humour humor 笑い 面白 ユーモア
+真っ白 白紙 空白 blank
+上位 上 上部 トップ 先頭 top first
 wordy ramble verbose rambling "drag on" drag lengthy
 冗長 だらだら 長々 くどくど
 monotonous "the same" repetitive

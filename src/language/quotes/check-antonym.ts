@@ -27,6 +27,8 @@ function listedPairs(comparison: Comparison): Objection | undefined {
     const own = unitAt(value, side);
     // The word itself is in the quote after all, by another of its meanings.
     if (own !== undefined && matcher.matches(own).some((match) => inQuote(match) && !overlaps(match, turned))) continue;
+    // 長すぎるので削って asks to shorten: the complaint names one side, the remedy tells the other.
+    if (own !== undefined && alikePlaces(own, comparison).some((match) => inQuote(match) && match.start > turned.end && !overlaps(match, turned))) continue;
     if (CONVERSE.has(side.word.text) && isConverse(comparison)) continue;
     if (isTold(turned, own, comparison)) continue;
     if (sameSign(own, unitAt(source, turned), source)) return { reason: 'Q-ANTONYM', words: [value.text.slice(side.start, side.end), source.text.slice(turned.start, turned.end)] };

@@ -21,8 +21,10 @@ export function checkSupport(comparison: Comparison): Objection | undefined {
 }
 
 function isSupported(unit: Unit, comparison: Comparison): boolean {
-  const { source, quoteText, matcher, inQuote } = comparison;
+  const { value, source, quoteText, matcher, inQuote } = comparison;
   if (unit.number || isLightWord(unit.text) || isLightWord(unit.base)) return true;
+  // 第三 of 第三幕: the number check judges it.
+  if (/^第[〇一二三四五六七八九十百0-9]+$/.test(unit.text) && value.quantities.some(({ start, end }) => start < unit.end && unit.start < end)) return true;
   if (GRAMMAR_WORDS.some(({ pattern, unit: own = pattern }) => own.test(unit.text) && pattern.test(quoteText))) return true;
   const matches = matcher.matches(unit);
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;

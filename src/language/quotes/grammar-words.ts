@@ -17,7 +17,7 @@ export const ONLY: GrammarWord = { name: 'only', pattern: /だけ(?!で(?:は|�
 export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   ONLY,
   { name: 'all', pattern: /すべて|全て|全部|全員|全(?=[\u3400-\u9fff])|あらゆる|みんな|みな|各|どの.{0,8}(?:も|でも)|誰でも|いずれも|全体|ごと|毎|\b(?:all|every|everyone|everybody|everything|each|any|whole|entire|always|anyone|per)\b/, claim: /すべて|全て|全部|全員|あらゆる|みんな|誰でも|\b(?:all|every|everyone|everybody|everything|entire)\b/, opposite: 'some' },
-  { name: 'some', pattern: /一部|いくつか|何人か|一つ|\b(?:some|partly|partial|partially|part of|certain|a few|several)\b/, claim: /一部|いくつか|\b(?:some|partly|partially)\b/, opposite: 'all' },
+  { name: 'some', pattern: /一部|いくつか|何人か|一つ|(?:人|方|ユーザー|客様|もの|場合|とき|こと|商品|画面)[がも](?:いる|いま|いて|ある|あり|あって)|\bthere are\b|\b(?:some|partly|partial|partially|part of|certain|a few|several)\b/, claim: /一部|いくつか|\b(?:some|partly|partially)\b/, opposite: 'all' },
   { name: 'always', pattern: /いつも|(?<![非通異])常に|毎回|必ず|たび|[るたの]度に|\b(?:always|every time|each time|constantly|invariably|keeps?|whenever|every)\b/, claim: /いつも|(?<![非通異])常に|毎回|\b(?:always|every time|each time|constantly)\b/, opposite: 'sometimes' },
   { name: 'soon', pattern: /すぐ|早|速|直後|途端|即|\b(?:quickly|fast|soon|early|immediately|instantly|right (?:after|away)|right)\b/, unit: /^(?:直後|即座|すぐ|quickly|soon|early|right|immediately|instantly)$/ },
   { name: 'sometimes', pattern: /時々|ときどき|たまに|まれに|稀に|ことがある|場合がある|ときがある|時がある|\b(?:sometimes|occasionally|intermittently|at times|now and then|once in a while|rarely|from time to time)\b/, claim: /時々|ときどき|たまに|まれに|稀に|\b(?:sometimes|occasionally|intermittently|rarely)\b/, opposite: 'always' },
@@ -36,6 +36,8 @@ export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   { name: 'loudness', unit: /^(?:音量|ボリューム|volume)$/, pattern: /うるさ|音.{0,4}(?:大き|小さ)|静か|\b(?:loud(?:er)?|quiet(?:er)?|noisy|volume)\b/ },
   { name: 'colour', unit: /^(?:色|カラー|colou?r)$/, pattern: /#[0-9a-f]{3,6}\b|色|[赤青緑黄白黒紺紫灰茶金銀]|\b(?:colou?r|red|blue|green|yellow|white|black|navy|purple|gr[ae]y|brown|orange|pink|dark|light)\b/ },
   { name: 'each', unit: /^(?:別|毎|ごと|per|each|by)$/, pattern: /別|毎|ごと|各|\b(?:per|each|by|every)\b/ },
+  { name: 'tone', unit: /^(?:文体|口調|調子|調|トーン|語り口|表現|雰囲気|tone|style|voice|wording)$/, pattern: /柔|固|堅|硬|丁寧|くだけ|砕け|っぽ|敬語|ですます|である調|調|口調|\b(?:soft(?:er)?|stiff|formal|casual|friendl(?:y|ier)|polite|playful|sarcas\w+|stuffy|relaxed|sound(?:s|ing)?|tone|voice)\b/ },
+  { name: 'one', unit: /^(?:single|one|1つ|一つ)$/, pattern: /[1一](?:つ|件|個|人|行|回|枚)|\b(?:one|single|an?)\b/ },
   { name: 'limit', pattern: /まで|以内|以下|上限|制限|最大|\b(?:limit(?:ed)?|up to|at most|max(?:imum)?|no more than|cap|only)\b/ },
   { name: 'it', pattern: /アプリ|システム|\b(?:it|it's|this|app|application|system|program|software|site|website)\b/ },
   { name: 'very', pattern: /とても|非常|かなり|すご|凄|めっちゃ|めちゃ|めっさ|もの凄|ものすご|大変|極めて|きわめて|だいぶ|ずいぶん|相当|やたら|激|超(?=[遅重速早長短大小難])|すぎ|過ぎ|あまりに|\b(?:very|super|really|extremely|so|too|way|awfully|terribly|incredibly|quite|overly|excessively|ridiculously|insanely|much|heavily)\b/ },

@@ -62,13 +62,15 @@ function isDeniedThere(unit: Unit, comparison: Comparison): boolean {
 }
 
 const REMOVAL = /^(?:除去|除外|取り除く|外す|省く|省略|非表示|隠す|remov(?:e|es|ed|ing|al)|skip(?:s|ped)?|exclud(?:e|es|ed|ing)|omit(?:s|ted)?|hid(?:e|es|den)|drop(?:s|ped)?)$/;
-const HAVING = /^(?:have|has|contain|contains|include|includes|show|shows|be|need|want|付|付け|入|入れ|含|含め|含ま|出|要|欲|必要|表示)/;
+const HAVING = /^(?:have|has|contain|contains|include|includes|show|shows|be|need|want|add|use|使|付|付け|入|入れ|含|含め|含ま|出|要|欲|必要|表示)/;
 
 /** A wish that it be gone, as against a report that it is. */
 const UNWANTED = /いら|要ら|不要|必要|ください|下さい|ほし|欲し|ないで|ように|\b(?:need(?:ed|s)?|please|want|should|shouldn't|must|mustn't|don't|do not|necessary)\b/;
 
 /** "remove the watermark" for "should not have the watermark". */
 export function isRemovalOf(unit: Unit, comparison: Comparison): boolean {
+  // 下ネタを入れない for 下ネタはなし.
+  if (isNegated(unit) && HAVING.test(unit.text)) return [...matchedUnits(unit, comparison)].some(({ negation }) => negation === 'absent' || negation === 'forbidden');
   if (!REMOVAL.test(unit.text) || isNegated(unit) || !UNWANTED.test(comparison.quoteText)) return false;
   const denied = comparison.source.units.filter((other) => comparison.inQuote(other) && (other.negation === 'absent' || other.negation === 'forbidden'));
   return [...matchedUnits(unit, comparison)].some((theirs) => denied.some((other) => (other === theirs && !other.predicate) || (other.part === theirs.part && HAVING.test(other.text))));

@@ -178,8 +178,11 @@ function readHead(head: Unit, { tail, particles }: Chunk): void {
 /** 押|さずに, 閉じる|と and 遅い are verbs and adjectives; 並び|の is a noun. */
 function isInflected(word: string, particles: string): boolean {
   if (particles === '') return endsPlainly(word);
-  return !PARTICLE.test(particles) || (endsPlainly(word) && CLAUSE_PARTICLE.test(particles));
+  return !PARTICLE.test(particles) || K_ROW.test(particles) || (endsPlainly(word) && CLAUSE_PARTICLE.test(particles));
 }
+
+/** 効|かない, 動|かせる, 増|やす: verbs whose endings begin like a particle. */
+const K_ROW = /^(?:か(?:ない|なか|なく|なけ|ず|れる|れた|れて|せる|せた|せて|さな|す(?!る)|した|して)|や(?:す|し|さ|せ))/;
 
 /** され|る, 招か|れる, 見|られる; a bare kanji carries one or two kana of its stem before られ. */
 function isPassive(inflects: boolean, tail: string, particles: string): boolean {

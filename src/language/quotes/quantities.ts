@@ -138,7 +138,7 @@ function unitAfter(text: string, end: number): UnitFound {
     return { spelling: spaced, end: end + 1 + spaced.length };
   }
   // "8 or more characters": the bound stands before the unit.
-  const bounded = /^ or (?:more|less|fewer|over|above|longer) ([a-z]{1,12})(?![a-z0-9_])/.exec(text.slice(end, end + 32))?.[1];
+  const bounded = /^\+ ?([a-z]{1,12})(?![a-z0-9_])/.exec(text.slice(end, end + 16))?.[1] ?? /^ or (?:more|less|fewer|over|above|longer) ([a-z]{1,12})(?![a-z0-9_])/.exec(text.slice(end, end + 32))?.[1];
   if (bounded !== undefined && unitNamed(bounded) !== undefined) return { spelling: bounded, end };
   SPACED_UNIT.lastIndex = end;
   const spaced = SPACED_UNIT.exec(text);
