@@ -71,7 +71,7 @@ function dictionaryPairs(comparison: Comparison): Objection | undefined {
       // A denied form (できない, unable to) is a matter of sign, not of the word.
       if (DENIED_FORM.test(antonym) || DENIED_FORM.test(unit.text) || !source.text.includes(antonym.slice(0, 1))) continue;
       // 設定 inside 再設定 is another word.
-      const place = occurrencesOf(antonym, source.index).find((found) => inQuote(found) && !/[再未非不無]/.test(source.text[found.start - 1] ?? ''));
+      const place = occurrencesOf(antonym, source.index).find((found) => inQuote(found) && !/[再未非不無ぱ]/.test(source.text[found.start - 1] ?? ''));
       if (place === undefined || value.text.includes(antonym) || isTold(place, unit, comparison)) continue;
       if ((CONVERSE.has(antonym) || CONVERSE.has(unit.text)) && isConverse(comparison)) continue;
       if (sameSign(unit, unitAt(source, place), source)) return { reason: 'Q-ANTONYM', words: [unit.text, source.text.slice(place.start, place.end)] };

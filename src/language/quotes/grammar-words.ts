@@ -21,7 +21,7 @@ export const GRAMMAR_WORDS: readonly GrammarWord[] = [
   { name: 'always', pattern: /いつも|(?<![非通異])常に|毎回|必ず|たび|[るたの]度に|\b(?:always|every time|each time|constantly|invariably|keeps?|whenever|every)\b/, claim: /いつも|(?<![非通異])常に|毎回|\b(?:always|every time|each time|constantly)\b/, opposite: 'sometimes' },
   { name: 'soon', pattern: /すぐ|早|速|直後|途端|即|\b(?:quickly|fast|soon|early|immediately|instantly|right (?:after|away)|right)\b/, unit: /^(?:直後|即座|すぐ|quickly|soon|early|right|immediately|instantly)$/ },
   { name: 'sometimes', pattern: /時々|ときどき|たまに|まれに|稀に|ことがある|場合がある|ときがある|時がある|\b(?:sometimes|occasionally|intermittently|at times|now and then|once in a while|rarely|from time to time)\b/, claim: /時々|ときどき|たまに|まれに|稀に|\b(?:sometimes|occasionally|intermittently|rarely)\b/, opposite: 'always' },
-  { name: 'must', pattern: /必須|必要|なければ(?:なら|いけ)|べき|ないと(?:いけ|だめ)|義務|\b(?:must|required?|mandatory|necessary|needs?|needed|have to|has to|obligatory)\b/, opposite: 'optional' },
+  { name: 'must', pattern: /必須|必要|なければ(?:なら|いけ)|べき|ないと(?:いけ|だめ)|義務|\b(?:must|requires?|required|mandatory|necessary|needs?|needed|have to|has to|obligatory)\b/, opposite: 'optional' },
   { name: 'optional', pattern: /任意|なし(?:でも|に)|なくても|不要|必要(?:は|が)?(?:な|あ)|\b(?:optional|optionally|without|(?:even|also) without|not required|no need|needn't)\b/ },
   { name: 'twice', claim: /[2二]倍|\bdoubl(?:es|ed|ing)\b|\bdouble$/, pattern: /倍|二重|2重|重複|二回|2回|二度|2つ|二つ|\b(?:twice|double|doubled|duplicates?|duplicated|two)\b/ },
   { name: 'few', pattern: /数(?=[秒分日時件個人回年週か月枚名本点])|いくつか|少し|\b(?:few|several|couple)\b/ },

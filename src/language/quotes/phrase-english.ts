@@ -24,7 +24,7 @@ const POSSESSIVES: ReadonlySet<string> = new Set('the a an my your our their his
 const BE: ReadonlySet<string> = new Set("is are was were be been being am get gets got isn't aren't wasn't weren't".split(' '));
 
 /** The negation goes on to the verb that follows: "never want it to play". */
-const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible'.split(' '));
+const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible way option means ability possibility'.split(' '));
 
 export const LEXICAL_NEGATORS: ReadonlySet<string> = new Set('avoid avoids avoiding prevent prevents preventing forbid forbids forbidden disallow prohibit prohibited unable refrain ban banned'.split(' '));
 
@@ -242,7 +242,7 @@ class Reader {
     // "doesn't sound natural" denies the quality.
     if (COPULAS.test(word) && qualifies) return taken;
     this.#pending = '';
-    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed)$/, ''))) this.#raised = taken;
+    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
     return taken;
   }
 
