@@ -16,6 +16,17 @@ export const ENGLISH_GENERIC_HEADS: ReadonlySet<string> = new Set(
     'implementation code task tasks work item items information data content page pages screen view area option options solution tool value values').split(' '),
 );
 
+/** Heads without a shape of their own: they fall off also where only one word is left (search feature → search). */
+export const ENGLISH_EMPTY_HEADS: ReadonlySet<string> = new Set(
+  ('feature features functionality functionalities capability capabilities support logic mechanism mechanisms implementation implementations handling processing process solution solutions ' +
+    'option options ability purpose purposes matter topic approach effort efforts attempt attempts position positions role case cases thing things stuff kind type types style list lists button buttons').split(' '),
+);
+
+/** What a named thing is: behind its name they add nothing (the SQLite database, APA format). */
+export const ENGLISH_KINDS: ReadonlySet<string> = new Set(
+  'database databases db framework library format standard protocol language platform engine server cluster software browser company brand city pipeline integration'.split(' '),
+);
+
 /** Stand before the noun without naming anything: 既存, 新規. */
 export const GENERIC_MODIFIERS: ReadonlySet<string> = new Set(
   '既存 新規 現行 現在 今回 全 各 主要 基本 簡易 簡単 新 旧 本 当 同 他 別 一部 全体 共通 必要 適切 正式 詳細な お ご'.split(' '),

@@ -23,6 +23,11 @@ export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
   'key core basic small big large long short clean clear major minor extra additional actual real final initial back front top bottom left right side end start beginning middle rest number set series list group couple pair'.split(' '),
 );
 
+/** Whoever and whatever is meant anyway. */
+export const ENGLISH_LIGHT_NOUNS: ReadonlySet<string> = new Set(
+  'user person people folk guy human individual project stuff matter topic purpose goal sake fact idea moment situation chance choice'.split(' '),
+);
+
 /** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
 export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
   ('する ある できる いる なる こと もの とき ため よう ところ 時 際 場合 以内 以上 以下 未満 以外 以降 以前 前後 程度 毎 各 全 全て 全部 全体 一部 一つ 二つ 今 今回 次 次回 前 後 前回 ' +

@@ -1,7 +1,7 @@
 // Looks for one term in one field by every relation the dictionary allows, strongest first; the caller weighs polarity.
 import { isLatin } from './script.ts';
 import { segment } from './segment.ts';
-import { isGenericHead } from './generic-heads.ts';
+import { ENGLISH_CONTAINER_HEADS, isGenericHead } from './generic-heads.ts';
 import { occurrencesOf, type Occurrence } from './occurrences.ts';
 import { signOf, type Sign } from './polarity.ts';
 import type { TermRelation } from './preservation-types.ts';
@@ -66,7 +66,7 @@ function isOneName(term: string): boolean {
 
 function partsOf(term: string): readonly string[] {
   const tokens = segment(term).filter((token) => token.kind !== 'mark' && token.kind !== 'hiragana');
-  const parts = tokens.map((token) => token.text).filter((part) => part !== term && !isStopWord(part) && !isGenericHead(part));
+  const parts = tokens.map((token) => token.text).filter((part, at) => part !== term && !isStopWord(part) && !isGenericHead(part) && !(at > 0 && ENGLISH_CONTAINER_HEADS.has(part)));
   // A lone kanji says too little to be looked for by itself.
   return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
 }
