@@ -14,14 +14,26 @@ const LONGEST_NAME = 3;
 export function pushNouns(run: readonly Token[], next: Token | undefined, shape: EnglishReading['shape'], units: Unit[]): void {
   let from = 0;
   let to = run.length;
+  // The SQLite database is SQLite.
+  if (to === 2 && shape(run[0]!) !== 'plain' && ENGLISH_KINDS.has(run[1]!.text)) to = 1;
   while (to - from > 1 && ENGLISH_EMPTY_HEADS.has(run[to - 1]!.text) && !isListedWord(text(run.slice(from, to)))) to -= 1;
-  while (to > from && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && (to - from > 1 || next?.text === 'of') && !isListedWord(text(run.slice(from, from + 2)))) from += 1;
+  while (to > from && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && (to - from > 1 || next?.text === 'of') && !(to - from > 1 && isListedWord(text(run.slice(from, from + 2))))) from += 1;
   while (from < to) {
     const length = nameLength(run.slice(from, to), shape);
     const words = run.slice(from, from + length);
     if (length > 1 || (isTerm(words[0]!.text, false) && !(run.length === 1 && isLightAlone(words[0]!.text)))) units.push(joined(words, 1, false));
     from += length;
   }
+}
+
+/** "ten questions", "10% discount", "five bullet points": a count and what it counts are one thing; a measure (10-page) stands for itself. */
+export function pushCounted(number: Token, run: readonly Token[], shape: EnglishReading['shape'], units: Unit[]): number {
+  const bare = number.number?.unit === '' || number.number?.unit === '%';
+  const light = run[0] !== undefined && (ENGLISH_LIGHT_MODIFIERS.has(run[0].text) || isAdjective(run[0].text));
+  const length = !bare || light || run.length === 0 ? 0 : run.length === 1 ? 1 : nameLength(run, shape);
+  const counted = run.slice(0, length);
+  units.push(length > 0 && counted.some(({ text }) => isTerm(text, false)) ? joined([number, ...counted], 1, false) : joined([number], 1, false));
+  return length;
 }
 
 export function joined(words: readonly Token[], weight: number, verb: boolean): Unit {
@@ -42,8 +54,6 @@ function nameLength(run: readonly Token[], shape: EnglishReading['shape']): numb
   // "the tone formal": behind its noun the adjective is what is asked of it.
   if (second !== undefined && isAdjective(second.text) && (third === undefined || !isAdjective(first!.text))) return 1;
   if (second === undefined || shape(first!) === 'identifier' || shape(second) === 'identifier') return 1;
-  // The SQLite database is SQLite.
-  if (run.length === 2 && capitals === 1 && ENGLISH_KINDS.has(second.text)) return 1;
   // Of three words the last two belong together (waterproof hiking backpack), unless the last only holds the others (health check endpoint).
   if (third !== undefined) return run.length === 3 && (ENGLISH_CONTAINER_HEADS.has(third.text) || isGenericHead(third.text)) ? 2 : 1;
   return 2;

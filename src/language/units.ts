@@ -1,6 +1,6 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
 import { GENERIC_MODIFIERS, isGenericHead } from './generic-heads.ts';
-import { englishUnit, type EnglishReading } from './english-units.ts';
+import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { isRequestVerb, JAPANESE_WISH_VERBS } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
@@ -25,6 +25,7 @@ export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape']
   while (at < tokens.length) {
     const token = tokens[at]!;
     if (token.kind === 'latin' && !isGlued(token, tokens[at + 1])) at = japanese ? nameUnit(tokens, at, units) : englishUnit(reading, at, units);
+    else if (token.kind === 'number' && !japanese) at = englishNumberUnit(reading, at, units);
     else if (token.kind === 'hiragana' || token.kind === 'mark' || token.kind === 'word') at += 1;
     else at = compoundUnit(tokens, at, units);
   }
