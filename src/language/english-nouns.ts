@@ -17,11 +17,11 @@ export function pushNouns(run: readonly Token[], next: Token | undefined, shape:
   // The SQLite database is SQLite.
   if (to === 2 && shape(run[0]!) !== 'plain' && ENGLISH_KINDS.has(run[1]!.text)) to = 1;
   while (to - from > 1 && ENGLISH_EMPTY_HEADS.has(run[to - 1]!.text) && !isListedWord(text(run.slice(from, to)))) to -= 1;
-  while (to > from && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && (to - from > 1 || next?.text === 'of') && !(to - from > 1 && isListedWord(text(run.slice(from, from + 2))))) from += 1;
+  while (to > from && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && shape(run[from]!) === 'plain' && (to - from > 1 || next?.text === 'of') && !(to - from > 1 && isListedWord(text(run.slice(from, from + 2))))) from += 1;
   while (from < to) {
     const length = nameLength(run.slice(from, to), shape);
     const words = run.slice(from, from + length);
-    if (length > 1 || (isTerm(words[0]!.text, false) && !(run.length === 1 && isLightAlone(words[0]!.text)))) units.push(joined(words, 1, false));
+    if (length > 1 || (isTerm(words[0]!.text, false) && !isLightAlone(words[0]!.text))) units.push(joined(words, 1, false));
     from += length;
   }
 }

@@ -82,7 +82,7 @@ function endOfRun(tokens: readonly Token[], at: number): number {
 /** A verb, an adverb or a listed phrase is no part of the noun phrase before it. */
 function breaksRun(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
-  return governs(tokens, at) || isVerbOnly(text) || isAdverb(text) || POSTPOSED.has(text) || listedPhrase(tokens, at) > 1 || (text.endsWith('s') && mayBeVerb(text) && BEGINS_CONDITION.has(tokens[at + 1]?.text ?? ''));
+  return governs(tokens, at) || isVerbOnly(text) || isAdverb(text) || POSTPOSED.has(text) || listedPhrase(tokens, at) > 1 || (isLet(tokens[at - 2]) && mayBeVerb(text)) || (text.endsWith('s') && mayBeVerb(text) && BEGINS_CONDITION.has(tokens[at + 1]?.text ?? ''));
 }
 
 /** "reserve books online": adverbs of place and time that follow the object. */
@@ -112,8 +112,13 @@ function adjoining(a: Token, b: Token): boolean {
 
 /** "an admin edits a price": a word with a determiner behind it is the verb of its neighbour. */
 function governs(tokens: readonly Token[], at: number): boolean {
-  return OBJECT_BEGINS.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]!.start - tokens[at]!.end === 1;
+  const next = tokens[at + 1];
+  if (next === undefined || !OBJECT_BEGINS.test(next.text) || next.start - tokens[at]!.end !== 1) return false;
+  // "the match schedule every Monday": how often is no object.
+  return !(/^(?:every|each)$/.test(next.text) && (tokens[at + 2]?.kind === 'number' || OCCASIONS.test(tokens[at + 2]?.text ?? '')));
 }
+
+const OCCASIONS = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)?day|weekday|week|weekend|month|year|quarter|season|hour|minute|second|morning|afternoon|evening|night|time|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|other|few|couple)s?$/;
 
 const OBJECT_BEGINS = /^(?:a|an|the|this|these|those|my|our|your|their|its|it|them|us|me|every|each|all|any)$/;
 
@@ -123,12 +128,18 @@ export function standsAsVerb(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
   if (before === undefined) return followsAsVerb(tokens, at) || (mayBeVerb(text) && !isSubject(tokens, at));
   if (before.kind === 'mark') return followsAsVerb(tokens, at);
+  if (isLet(tokens[at - 2]) && mayBeVerb(text)) return true;
   if (RELATIVE.has(before.text) && at > 1 && tokens[at - 2]!.kind === 'latin' && mayBeVerb(text)) return true;
   if (BEFORE_NOUN.has(before.text)) return false;
   if (before.text === 'without' || (before.text === 'to' && (isVerbOnly(text) || BEFORE_INFINITIVE.has(tokens[at - 2]?.text ?? '')))) return true;
   if (!BEFORE_VERB.has(before.text)) return false;
   if (followsAsVerb(tokens, at)) return true;
   return mayBeVerb(text) && (!COORDINATES.has(before.text) || at === 1) && !isSubject(tokens, at);
+}
+
+/** "let players sign up": behind whoever is let do it stands the verb. */
+function isLet(token: Token | undefined): boolean {
+  return token?.text === 'let' || token?.text === 'lets' || token?.text === 'letting';
 }
 
 const RELATIVE = new Set('that which who'.split(' '));

@@ -78,11 +78,15 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
 type Place = { readonly start: number; readonly end: number };
 
 function placeOf(term: string, index: TextIndex): Place | undefined {
-  return occurrencesOf(term, index)[0];
+  const [first] = occurrencesOf(term, index);
+  if (first !== undefined) return first;
+  // A count with its noun (six sources) is no run of words to the index.
+  const at = index.folded.text.indexOf(term);
+  return at < 0 ? undefined : { start: at, end: at + term.length };
 }
 
 function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
-  return place !== undefined && index.numbers.some(({ start, end }) => start === place.start && end === place.end);
+  return place !== undefined && index.numbers.some(({ start, end }) => start === place.start && end <= place.end);
 }
 
 function modeOf(requirement: Requirement, index: TextIndex, places: readonly { readonly term: string; readonly place: Place | undefined }[]): Mode {

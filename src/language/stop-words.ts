@@ -7,7 +7,7 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     'is are was were be been being am do does did done doing has have had having can could may might must shall should will would ' +
     'not no never cannot neither only just also too very more most much many some any all each every both few several other another such same own ' +
     'again further once always often sometimes usually currently already still even ever instead rather quite almost maybe perhaps likely ' +
-    'yes ok please thanks thank now today later soon first second third last next previous new old existing current good better best nice great well ' +
+    'yes ok please thanks now today yesterday tomorrow tonight nowadays later soon ago away using first second third last next previous new old existing current good better best nice great well ' +
     'one ones once thing things something anything everything nothing way ways kind lot lots bit part parts case cases time times ' +
     'skip skipping omit exclude excluding avoid defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
     'able available possible necessary required needed important main different various certain specific general overall whole entire full fully properly correctly ' +
@@ -20,7 +20,7 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Say little before a noun (key takeaways, short greeting) or before "of" (the back of the card); as a noun of their own (API key) they count. */
 export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
-  'key core basic small big large long short clean clear major minor extra additional actual real final initial back front top bottom left right side end start beginning middle rest number set series list group couple pair'.split(' '),
+  'legacy old-fashioned upcoming recent own brand-new key core basic small big large long short clean clear major minor extra additional actual real final initial back front top bottom left right side end start beginning middle rest number set series list group couple pair'.split(' '),
 );
 
 /** Whoever and whatever is meant anyway. */

@@ -66,6 +66,8 @@ function isOneName(term: string): boolean {
 
 function partsOf(term: string): readonly string[] {
   const tokens = segment(term).filter((token) => token.kind !== 'mark' && token.kind !== 'hiragana');
+  // Six sources are six references: the count must be found, what it counts may be called otherwise.
+  if (tokens.length > 1 && tokens[0]!.kind === 'number' && isLatin(term)) return [tokens[0]!.text];
   const parts = tokens.map((token) => token.text).filter((part, at) => part !== term && !isStopWord(part) && !isGenericHead(part) && !(at > 0 && ENGLISH_CONTAINER_HEADS.has(part)));
   // A lone kanji says too little to be looked for by itself.
   return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
