@@ -4,7 +4,7 @@ import type { EnglishReading } from './english-units.ts';
 import { isAdjective } from './english-adjectives.ts';
 import { isLightAlone, isTerm } from './english-words.ts';
 import type { Token } from './segment.ts';
-import { ENGLISH_LIGHT_MODIFIERS } from './stop-words.ts';
+import { ENGLISH_LIGHT_MODIFIERS, ENGLISH_PARTITIVES } from './stop-words.ts';
 import { isListedWord } from './synonyms.ts';
 import type { Unit } from './units.ts';
 
@@ -17,11 +17,15 @@ export function pushNouns(run: readonly Token[], next: Token | undefined, shape:
   // The SQLite database is SQLite.
   if (to === 2 && shape(run[0]!) !== 'plain' && ENGLISH_KINDS.has(run[1]!.text)) to = 1;
   while (to - from > 1 && ENGLISH_EMPTY_HEADS.has(run[to - 1]!.text) && !isListedWord(text(run.slice(from, to)))) to -= 1;
-  while (to > from && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && shape(run[from]!) === 'plain' && (to - from > 1 || next?.text === 'of') && !(to - from > 1 && isListedWord(text(run.slice(from, from + 2))))) from += 1;
+  if (to - from === 1 && next?.text === 'of' && ENGLISH_PARTITIVES.has(run[from]!.text)) return;
+  while (to - from > 1 && ENGLISH_LIGHT_MODIFIERS.has(run[from]!.text) && shape(run[from]!) === 'plain' && !isListedWord(text(run.slice(from, from + 2)))) from += 1;
   while (from < to) {
     const length = nameLength(run.slice(from, to), shape);
     const words = run.slice(from, from + length);
-    if (length > 1 || (isTerm(words[0]!.text, false) && !isLightAlone(words[0]!.text))) units.push(joined(words, 1, false));
+    const after = run[from + length];
+    // The class InvoiceManager is InvoiceManager.
+    const named = after !== undefined && shape(after) === 'identifier' && ENGLISH_CONTAINER_HEADS.has(words[0]!.text);
+    if (length > 1 || (!named && isTerm(words[0]!.text, false) && !isLightAlone(words[0]!.text))) units.push(joined(words, 1, false));
     from += length;
   }
 }

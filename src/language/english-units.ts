@@ -4,7 +4,7 @@ import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { isContent, isLightAlone, isTerm } from './english-words.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, isRequestVerb } from './request-verbs.ts';
 import type { Token } from './segment.ts';
-import { isStopWord } from './stop-words.ts';
+import { ENGLISH_BOUND_HEADS, isStopWord } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
 import type { Unit } from './units.ts';
 
@@ -75,7 +75,7 @@ function isEnglishCount(tokens: readonly Token[], at: number): boolean {
 
 function endOfRun(tokens: readonly Token[], at: number): number {
   let end = at + 1;
-  while (end < tokens.length && end - at < 6 && adjoining(tokens[end - 1]!, tokens[end]!) && isContent(tokens[end]!) && !breaksRun(tokens, end)) end += 1;
+  while (end < tokens.length && end - at < 6 && adjoining(tokens[end - 1]!, tokens[end]!) && (isContent(tokens[end]!) || ENGLISH_BOUND_HEADS.has(tokens[end]!.text)) && !breaksRun(tokens, end)) end += 1;
   return end;
 }
 

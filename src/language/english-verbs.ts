@@ -45,10 +45,11 @@ const NOUN_OR_VERB: ReadonlySet<string> = new Set(
 );
 
 export function isVerbOnly(word: string): boolean {
-  return baseForms(word).some((form) => VERBS_ONLY.has(form)) && !/(?:ing|ed|s)$/.test(word);
+  return VERBS_ONLY.has(word);
 }
 
-/** May be a verb where it stands; conjugated forms ("renames", "merged") as well as the base. */
+/** May be a verb where it stands; conjugated forms ("renames", "merged") as well as the base, but not the noun made of it (justification). */
 export function mayBeVerb(word: string): boolean {
-  return baseForms(word).some((form) => VERBS_ONLY.has(form) || NOUN_OR_VERB.has(form));
+  const isListed = (form: string): boolean => VERBS_ONLY.has(form) || NOUN_OR_VERB.has(form);
+  return isListed(word) || (/(?:s|ed|ing)$/.test(word) && baseForms(word).some(isListed));
 }

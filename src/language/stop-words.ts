@@ -7,7 +7,7 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     'is are was were be been being am do does did done doing has have had having can could may might must shall should will would ' +
     'not no never cannot neither only just also too very more most much many some any all each every both few several other another such same own ' +
     'again further once always often sometimes usually currently already still even ever instead rather quite almost maybe perhaps likely ' +
-    'yes ok please thanks now today yesterday tomorrow tonight nowadays later soon ago away using first second third last next previous new old existing current good better best nice great well ' +
+    'yes ok please thanks now today yesterday tomorrow tonight nowadays later soon ago away down aside apart forward using first second third last next previous new old existing current good better best nice great well ' +
     'one ones once thing things something anything everything nothing way ways kind lot lots bit part parts case cases time times ' +
     'skip skipping omit exclude excluding avoid defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
     'able available possible necessary required needed important main different various certain specific general overall whole entire full fully properly correctly ' +
@@ -18,9 +18,18 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
 );
 
-/** Say little before a noun (key takeaways, short greeting) or before "of" (the back of the card); as a noun of their own (API key) they count. */
+/** Nouns of part and number: light before "of" (the back of the card, a list of names), words like any other elsewhere (group activity). */
+export const ENGLISH_PARTITIVES: ReadonlySet<string> = new Set(
+  ('back front top bottom left right side end start beginning middle center centre edge rest remainder half quarter majority number amount quantity set series list group couple pair handful bunch variety range selection collection batch piece bit slice type kind sort ' +
+    'version level degree rate piece item sheet cup glass bottle stack total sum course act process means form copy').split(' '),
+);
+
+/** Heads of a compound only: cooking time, edge cases; alone they say nothing. */
+export const ENGLISH_BOUND_HEADS: ReadonlySet<string> = new Set('time times case cases part parts way ways'.split(' '));
+
+/** Say little before a noun (key takeaways, short greeting); as a noun of their own (API key) they count. */
 export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
-  'legacy old-fashioned upcoming recent own brand-new key core basic small big large long short clean clear major minor extra additional actual real final initial back front top bottom left right side end start beginning middle rest number set series list group couple pair'.split(' '),
+  'legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial'.split(' '),
 );
 
 /** Whoever and whatever is meant anyway. */
