@@ -7,9 +7,10 @@ export const JAPANESE_REQUEST_VERBS: ReadonlySet<string> = new Set(
     '思う 言う 知る 分かる 教え 教える 受ける 受け 与える 与え 含む 含め 含める 済む 済み 返す 返し 移す 移し 呼ぶ 呼び 開く 閉じる 押す 押し 送る 送り 届く 動く 動か 働く 伴う 応じ').split(' '),
 );
 
-/** Native verbs and adjectives that are the wish itself: size and speed, removal, movement and order, change, barring. Every other single-kanji verb only carries its objects. */
+/** Native verbs and adjectives that are the wish itself: size and speed, removal, movement and order, change, keeping and barring, telling. Every other single-kanji verb only carries its objects. */
 export const JAPANESE_WISH_VERBS: ReadonlySet<string> = new Set(
   ('短く 長く 速く 早く 軽く 広く 狭く 太く 細く 明るく 暗く 濃く 薄く 増やす 減らす 縮める 伸ばす 広げる 狭める 削る 絞る 消す 隠す 伏せる 消える 並べる 分ける 戻す 揃える 合わせる ' +
+    '保つ 止める 避ける 省く 除く 外す 抜く 控える 変える 替える 換える 改める 知らせる 断る 混ぜる 剥がす 塞ぐ 遮る 逃がす 貼る ' +
     '壊す 防ぐ 弾く 禁じる 止まる 結ぶ 重ねる 繋ぐ 束ねる 混ぜる 比べる 数える 測る 量る 縛る 守る 試す 調べる 探す').split(' '),
 );
 

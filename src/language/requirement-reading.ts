@@ -8,7 +8,7 @@ import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
 import type { Requirement } from './preservation-types.ts';
 import { isJapanese, scriptOf } from './script.ts';
-import { formsOf, type TermForms } from './term-search.ts';
+import { formsOf, searchedForm, type TermForms } from './term-search.ts';
 import { indexText, ONE_WORD, type TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
 
@@ -66,7 +66,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
         weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
-        change: isChange(term),
+        change: isChange(searchedForm(term)),
         wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         group: groups.get(term) ?? 0,
@@ -78,7 +78,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
 type Place = { readonly start: number; readonly end: number };
 
 function placeOf(term: string, index: TextIndex): Place | undefined {
-  const [first] = occurrencesOf(term, index);
+  const [first] = occurrencesOf(searchedForm(term), index);
   if (first !== undefined) return first;
   // A count with its noun (six sources) is no run of words to the index.
   const at = index.folded.text.indexOf(term);
@@ -99,7 +99,7 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
   if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return 'remove';
-  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
+  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;

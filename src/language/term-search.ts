@@ -8,6 +8,7 @@ import type { TermRelation } from './preservation-types.ts';
 import { isStopWord } from './stop-words.ts';
 import { isHeadword, isListedWord, linksOf, maybeSynonymsOf, synonymsOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
+import { citationForm } from './word-forms.ts';
 
 export interface Hit {
   readonly start: number;
@@ -39,10 +40,15 @@ const FORMS = new Map<string, TermForms>();
 export function formsOf(term: string): TermForms {
   const known = FORMS.get(term);
   if (known !== undefined) return known;
-  const read = readForms(term);
+  const read = readForms(searchedForm(term));
   if (FORMS.size > 2_000) FORMS.clear();
   FORMS.set(term, read);
   return read;
+}
+
+/** A verb is a term as the person wrote it (消さない) and is looked for by its dictionary form; a listed word is its own. */
+export function searchedForm(term: string): string {
+  return isHeadword(term) && !/(?:ない|ず)$/.test(term) ? term : citationForm(term);
 }
 
 function readForms(term: string): TermForms {

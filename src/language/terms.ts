@@ -32,7 +32,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
       const sign = signOf(polarity, unit.start, unit.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
-      const key = meaningKey(unit.term);
+      const key = meaningKey(unit.lemma ?? unit.term);
       // The rejected side of a contrast (AではなくB) is not asked for.
       if (sign.by === 'contrast' || seen.has(key)) continue;
       seen.add(key);
@@ -55,7 +55,7 @@ function endOfReason(text: string, [start, end]: Clause, last: number): number {
 
 /** 通知を廃止する: the word that denies belongs to what it denies. */
 function joinDenial({ positive, negative }: Record<Polarity, Unit[]>): void {
-  if (negative.length === 0 || !positive.every(({ term }) => isLexicalNegation(term))) return;
+  if (negative.length === 0 || !positive.every(({ term, lemma }) => isLexicalNegation(lemma ?? term))) return;
   negative.push(...positive.splice(0));
 }
 

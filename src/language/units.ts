@@ -1,12 +1,13 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
 import { GENERIC_MODIFIERS, isGenericHead } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
-import { isRequestVerb, JAPANESE_WISH_VERBS } from './request-verbs.ts';
+import { askedVerb } from './japanese-verbs.ts';
+import { isRequestVerb } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
-import { baseOfStem, dictionaryForm } from './word-forms.ts';
+import { dictionaryForm } from './word-forms.ts';
 
 export interface Unit {
   readonly term: string;
@@ -15,6 +16,8 @@ export interface Unit {
   /** Numbers, names and nouns 1; verbs and adjectives 0.5: only for ranking. */
   readonly weight: number;
   readonly verb: boolean;
+  /** Of a Japanese verb: the form that is compared, where the term is as written. */
+  readonly lemma?: string;
 }
 
 export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain'): Unit[] {
@@ -57,13 +60,13 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
   }
   const last = parts.at(-1)!;
   const tail = tokens[next]?.kind === 'hiragana' && tokens[next]!.start === last.end ? hiraganaFrom(tokens, next) : '';
-  const verb = verbUnit(parts, tail);
-  if (verb !== undefined) {
-    if (JAPANESE_WISH_VERBS.has(verb.term)) units.push(verb);
+  if (isVerb(parts, tail)) {
+    const asked = askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)]));
+    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: 0.5, verb: true, lemma: asked.lemma });
     return next;
   }
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
-  if (parts.length === 1 && /^[\u3400-\u9fff]{2}$/.test(last.text) && /^[っらりるれ]/.test(tail) && !isHeadword(last.text)) return next;
+  if (parts.length === 1 && /^[\u3400-\u9fff]{2}$/.test(last.text) && VERBAL_TAIL.test(tail) && !isHeadword(last.text)) return next;
   pushNouns(parts, units);
   return next;
 }
@@ -77,6 +80,19 @@ function continues(last: Token, token: Token): boolean {
   return (token.kind === 'kanji' || (compound && token.kind === 'katakana')) && /[りきちみびいしえけれべせて]$/.test(last.text) && (token.kind === 'katakana' || hasKanji(token.text));
 }
 
+function hiraganaCount(tokens: readonly Token[], at: number): number {
+  let count = 0;
+  while (tokens[at + count]?.kind === 'hiragana') count += 1;
+  return count;
+}
+
+function isContentToken(token: Token | undefined): boolean {
+  return token !== undefined && ['kanji', 'katakana', 'latin'].includes(token.kind);
+}
+
+/** 下回ったら, 間違えた, 目立たせる: no particle begins like this. */
+const VERBAL_TAIL = /^(?:[っらりるれえわつけめ]|た[せなら])/;
+
 function hiraganaFrom(tokens: readonly Token[], at: number): string {
   let text = '';
   for (let index = at; index < Math.min(tokens.length, at + 4) && tokens[index]!.kind === 'hiragana'; index += 1) text += tokens[index]!.text;
@@ -84,15 +100,11 @@ function hiraganaFrom(tokens: readonly Token[], at: number): string {
 }
 
 /** A single kanji with okurigana is a verb or an adjective; two kanji with okurigana (絞り込み) are a noun of their own. */
-function verbUnit(parts: readonly Token[], tail: string): Unit | undefined {
+function isVerb(parts: readonly Token[], tail: string): boolean {
   const last = parts.at(-1)!;
-  if (parts.length > 1 || last.kind !== 'kanji') return undefined;
-  const kanji = last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0;
-  const make = (term: string | undefined): Unit | undefined =>
-    term === undefined || term.length < 2 ? undefined : { term, start: last.start, end: last.end, weight: 0.5, verb: true };
-  if (kanji === 1 && last.text.length === 1) return tail === '' || /^[をはがにでとのもやへ]/.test(tail) ? undefined : make(dictionaryForm(last.text, tail));
-  if (kanji === 1 && /[\u3041-\u309f]$/.test(last.text)) return make(baseOfStem(last.text));
-  return undefined;
+  if (parts.length > 1 || last.kind !== 'kanji' || (last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0) !== 1) return false;
+  if (last.text.length === 1) return tail !== '' && !/^[をはがにでとのもやへ]/.test(tail) && dictionaryForm(last.text, tail) !== undefined;
+  return /[\u3041-\u309f]$/.test(last.text);
 }
 
 function pushNouns(parts: readonly Token[], units: Unit[]): void {
