@@ -5,6 +5,9 @@ export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
     'サービス モジュール クラス ロジック プログラム ツール コード 仕様 要件 タスク 内容 情報 データ 項目 箇所 シーン 表 名 値 件数 数 量 率 一式 全般 全体 時 用 化 版 側 先 元 中 後 前 方針 案 ケース パターン').split(' '),
 );
 
+/** Generic alone, but part of the name behind another word: 売上データ, 決済モジュール. */
+export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ アプリ アプリケーション モジュール クラス プログラム ツール コード データ シーン 画面 情報'.split(' '));
+
 /** Containers and widgets: as the last word of a compound they only say where the named thing lives (orders list, checkout button); alone they are terms. */
 export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
   ('list lists button buttons plan plans page pages form forms field fields screen screens table tables section sections module modules component components panel panels dialog widget widgets box ' +
