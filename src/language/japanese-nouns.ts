@@ -5,11 +5,11 @@ import type { Token } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** A noun stands before these; に and で are left out, because a stem before に may be a purpose (見に行く). */
-const AFTER_NOUN = /^(?:を|が(?!ち)|の|は|も|から|まで|と(?!し)|や(?!す)|など)/;
+const AFTER_NOUN = /^(?:を|が(?!ち)|の(?!で|に|は|が|か|を)|は|も|から|まで|と(?!し)|や(?!す)|など)/;
 
 /**
  * 続きから, 身近な例えを, 流れの: the stem of a verb before a case particle is a noun; 長さに, 重さは: さ makes one of an adjective;
- * 子ども: no form of a verb ends in the お-row. Answers the noun, where `text` and the kana behind it make one.
+ * 重い before anything but を is an adjective; 子ども: no form of a verb ends in the お-row. Answers the noun, where `text` and the kana behind it make one.
  */
 export function stemNoun(text: string, tail: string): string | undefined {
   const found = /^([\u3400-\u9fff々])([\u3041-\u309f]{0,3})$/.exec(text);
@@ -23,7 +23,7 @@ export function stemNoun(text: string, tail: string): string | undefined {
   if (kana === undefined) return undefined;
   const noun = text + kana;
   const rest = tail.slice(kana.length);
-  if (noun.length < 2 || !['i', 'e'].includes(vowelOf(noun.at(-1)!) ?? '') || !AFTER_NOUN.test(rest)) return undefined;
+  if (noun.length < 2 || !['i', 'e'].includes(vowelOf(noun.at(-1)!) ?? '') || !AFTER_NOUN.test(rest) || (noun.endsWith('い') && !rest.startsWith('を'))) return undefined;
   return isRequestVerb(noun) || isStopWord(noun) ? undefined : noun;
 }
 

@@ -46,6 +46,13 @@ export interface ReadRequirement {
 const NAME = 1.5;
 const HEAD = 1;
 const MODIFIER = 0.5;
+const CARRIER = 0.1;
+
+/** 増やして, 短く: a native verb or adverb is put in other words more easily than its object. */
+const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
+
+/** 表示する only says that its object is to be seen; any plan that builds the object does that. */
+const CARRIES = new Set(['表示']);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -65,9 +72,9 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         forms: formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
-        weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
+        weight: hard ? NAME : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
         change: isChange(searchedForm(term)),
-        wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
+        wish: place !== undefined && !CARRIES.has(term) && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         group: groups.get(term) ?? 0,
       };
@@ -128,7 +135,7 @@ function weightOf(index: TextIndex, start: number, end: number, starts: Readonly
   if (scriptOf(text[start]!) === 'latin') return NAME;
   let at = end;
   while (at < text.length && at < end + 8 && ['kanji', 'katakana'].includes(scriptOf(text[at]!))) at += 1;
-  return /^(?:の(?!で|は|が|を)|に(?!つ)|で(?!きる|き)|へ|から|まで|より)/.test(text.slice(at, at + 3)) ? MODIFIER : HEAD;
+  return /^向け/.test(text.slice(end, end + 2)) || /^(?:の(?!で|は|が|を)|に(?!つ)|で(?!きる|き)|へ|から|まで|より)/.test(text.slice(at, at + 3)) ? MODIFIER : HEAD;
 }
 
 /** A capital inside a sentence, inner capitals, digits: a name says more than a noun. */

@@ -43,11 +43,11 @@ export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
     '現在 現状 現行 既存 新規 新しい 古い 他 同じ 同様 必要 可能 重要 主 主な 色々 様々 等 的 性 内 外 上 下 中 間 側 方 点 面 件 分 回 度 何 誰 私 僕 我々 皆 彼 彼女 自分 ' +
     '本当 実際 特 特に 例えば 是非 宜 宜しく 願 お願い 下 下さい 頂 頂く 致 申 有 無 多 少 多い 少ない 大 小 大きい 小さい 良 良い 悪い 高 高い 低 低い 早い 速い 遅い 遅 良く 他の 其 此 ' +
     '午前 午後 感じ 雰囲気 皆さん 皆 皆様 今後 その後 以後 大切 大事 完全 中心 一番 一度 最低 最高 最大限 多め 少なめ 長め 短め 近く 遠く 途中 全員 各自 通り 普通 通常 勝手 随時 都度 毎回 一応 念 念のため 可能な限り ' +
-    '複数 単 単純 簡単 適切 適宜 正 正しい 正しく 全般 関連 関係 対象 部分 箇所 所 物 事 者 人 様 氏 際に 為 元 先 逆 順 的に 化 用 向 向け 型の 不要 対象外 範囲外 スコープ外 見送り 見送る 未対応 非対応 保留 後回し 中止').split(' '),
+    '複数 単 単純 簡単 適切 適宜 正 正しい 正しく 全般 関連 関係 対象 状態 状況 部分 箇所 所 物 事 者 人 様 氏 際に 為 元 先 逆 順 的に 化 用 向 向け 型の 不要 対象外 範囲外 スコープ外 見送り 見送る 未対応 非対応 保留 後回し 中止').split(' '),
 );
 
-/** Whoever uses it, the text itself, and the labels of a wish (テーマは…, 文字数は…): no terms alone. */
-export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 テーマ 題材 文字数 字数 分量 目安'.split(' '));
+/** Whoever uses it, the text itself, the label of a length (文字数は…): no terms alone. */
+export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安'.split(' '));
 
 export function isStopWord(word: string): boolean {
   return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);

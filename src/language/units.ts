@@ -84,7 +84,7 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
     units.push(asUnit([{ ...last, text: noun, end: last.start + noun.length }]));
     return next;
   }
-  const asked = parts.length === 1 && last.kind === 'kanji' ? askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)])) : undefined;
+  const asked = parts.length === 1 && last.kind === 'kanji' && kanjiCount(last.text) === 1 ? askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)])) : undefined;
   if (asked !== undefined || isVerb(parts, tail)) {
     if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: 0.5, verb: true, lemma: asked.lemma });
     return next;
@@ -101,8 +101,12 @@ function continues(last: Token, token: Token): boolean {
   if (token.start !== last.end || !['kanji', 'katakana', 'latin'].includes(token.kind)) return false;
   if (last.kind === 'number') return false;
   if (!/[\u3041-\u309f]$/.test(last.text)) return true;
-  const compound = /^[おご]/.test(last.text) || (last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0) >= 2;
+  const compound = /^[おご]/.test(last.text) || kanjiCount(last.text) >= 2;
   return (token.kind === 'kanji' || (compound && token.kind === 'katakana')) && /[りきちみびいしえけれべせて]$/.test(last.text) && (token.kind === 'katakana' || hasKanji(token.text));
+}
+
+function kanjiCount(text: string): number {
+  return text.match(/[\u3400-\u9fff々]/g)?.length ?? 0;
 }
 
 function hiraganaCount(tokens: readonly Token[], at: number): number {
@@ -129,7 +133,7 @@ function hiraganaFrom(tokens: readonly Token[], at: number): string {
 function isVerb(parts: readonly Token[], tail: string): boolean {
   const last = parts.at(-1)!;
   // お知らせ, お詫び: the honorific makes a noun of the stem.
-  if (parts.length > 1 || last.kind !== 'kanji' || /^[おご]/.test(last.text) || (last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0) !== 1) return false;
+  if (parts.length > 1 || last.kind !== 'kanji' || /^[おご]/.test(last.text) || kanjiCount(last.text) !== 1) return false;
   if (last.text.length === 1) return tail !== '' && !/^[をはがにでとのもやへ]/.test(tail) && dictionaryForm(last.text, tail) !== undefined;
   return /[\u3041-\u309f]$/.test(last.text);
 }
