@@ -8,6 +8,9 @@ export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
 /** Generic alone, but part of the name behind another word: 売上データ, 決済モジュール. */
 export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ アプリ アプリケーション モジュール クラス プログラム ツール コード データ シーン 画面 情報'.split(' '));
 
+/** Generic words that may be the object itself, where a particle of topic or object follows. */
+export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
+
 /** Containers and widgets: as the last word of a compound they only say where the named thing lives (orders list, checkout button); alone they are terms. */
 export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
   ('list lists button buttons plan plans page pages form forms field fields screen screens table tables section sections module modules component components panel panels dialog widget widgets box ' +

@@ -3,6 +3,7 @@ import { isRequestVerb } from './request-verbs.ts';
 import { vowelOf } from './script.ts';
 import type { Token } from './segment.ts';
 import { isStopWord } from './stop-words.ts';
+import { isHeadword } from './synonyms.ts';
 
 /** A noun stands before these; に and で are left out, because a stem before に may be a purpose (見に行く). */
 const AFTER_NOUN = /^(?:を|が(?!ち)|の(?!で|に|は|が|か|を)|は|も|から|まで|と(?!し)|や(?!す)|など)/;
@@ -34,16 +35,28 @@ const NO_NOUNS = new Set(
     'ください いただき いただく おねがい よろしく ありがとう すみません ひとつ ふたつ みっつ ひとり ふたり たち ども さん さま ちゃん くん').split(' '),
 );
 
-/** いちごのイラスト, しおりを: three kana or more with a case particle behind them, at the beginning or behind a particle or a mark. */
+/**
+ * いちごのイラスト, しおりを: three kana or more with a case particle behind them, or a listed word (あらすじ) that the segmenter may have cut,
+ * at the beginning or behind a particle or a mark.
+ */
 export function hiraganaNoun(tokens: readonly Token[], at: number): Token | undefined {
   const token = tokens[at]!;
-  const next = tokens[at + 1];
   const before = tokens[at - 1];
-  if (token.text.length < 3 || token.text.length > 8 || NO_NOUNS.has(token.text) || /[っんぁ-ょ]?(?:です|ます|する|した|して|ない|たい|せる|れる|よう|そう|から|ので)$/.test(token.text)) return undefined;
-  if (next?.kind !== 'hiragana' || next.start !== token.end || !/^(?:を|が|の|は|も)$/.test(next.text)) return undefined;
-  const begins = before === undefined || before.end < token.start || before.kind === 'mark' || (before.kind === 'hiragana' && /^(?:の|を|が|は|と|や|に|で|も|な)$/.test(before.text));
-  return begins ? token : undefined;
+  const begins = before === undefined || before.end < token.start || before.kind === 'mark' || (before.kind === 'hiragana' && /(?:の|を|が|は|と|や|に|で|も|な)$/.test(before.text));
+  if (!begins) return undefined;
+  let text = '';
+  let longest: Token | undefined;
+  for (let index = at; index < Math.min(tokens.length, at + 4) && tokens[index]!.kind === 'hiragana' && tokens[index]!.start === token.start + text.length; index += 1) {
+    text += tokens[index]!.text;
+    if (text.length < 3 || text.length > 8 || NO_NOUNS.has(text) || ENDS_AS_VERB.test(text)) continue;
+    const next = tokens[index + 1];
+    const after = next?.kind === 'hiragana' && next.start === tokens[index]!.end ? next.text : '';
+    if (index === at ? /^(?:を|が|の|は|も)$/.test(after) : /^(?:を|が|の|は|も|に|で|と|や|から|まで)$/.test(after) && isHeadword(text)) longest = { ...token, text, end: tokens[index]!.end };
+  }
+  return longest;
 }
+
+const ENDS_AS_VERB = /(?:です|ます|する|した|して|ない|たい|せる|れる|よう|そう|から|ので|ください)$/;
 
 /** ですます調, である調: the levels of speech are named by their endings. */
 export function speechLevel(tokens: readonly Token[], at: number): Token | undefined {

@@ -43,6 +43,7 @@ function formOf(lemma: string, written: string): string | undefined {
   const stem = lemma.slice(0, -1);
   if (!written.startsWith(stem) || last === 'く') return undefined;
   const next = written[stem.length] ?? '';
+  if (last === 'い') return next === 'く' && !/^(?:な[いくか]|ありません)/.test(written.slice(stem.length + 1)) ? stem + next : undefined;
   // An ichidan verb keeps its い- or え-row kana in every form.
   if (last === 'る' && stem.length > 1 && 'ie'.includes(vowelOf(stem.at(-1)!) ?? '-')) return stem;
   const continuative = withVowel(last, 'i');

@@ -9,7 +9,8 @@ export const JAPANESE_REQUEST_VERBS: ReadonlySet<string> = new Set(
 
 /** Native verbs and adjectives that are the wish itself: size and speed, removal, movement and order, change, keeping and barring, telling. Every other single-kanji verb only carries its objects. */
 export const JAPANESE_WISH_VERBS: ReadonlySet<string> = new Set(
-  ('短く 長く 速く 早く 軽く 広く 狭く 太く 細く 明るく 暗く 濃く 薄く 増やす 減らす 縮める 伸ばす 広げる 狭める 削る 絞る 消す 隠す 伏せる 消える 並べる 分ける 戻す 揃える 合わせる ' +
+  ('明るい 暗い 優しい 易しい 厳しい 楽しい 温かい 暖かい 柔らかい 硬い 堅い 軽い 甘い 辛い 赤い 青い 白い 黒い 丸い 濃い 薄い 太い 細い 詳しい 細かい 親しい 温かい 鋭い 渋い ' +
+    '短く 長く 速く 早く 広く 狭く 増やす 減らす 縮める 伸ばす 広げる 狭める 削る 絞る 消す 隠す 伏せる 消える 並べる 分ける 戻す 揃える 合わせる ' +
     '保つ 止める 避ける 省く 除く 外す 抜く 控える 変える 替える 換える 改める 知らせる 断る 混ぜる 剥がす 塞ぐ 遮る 逃がす 貼る ' +
     '壊す 防ぐ 弾く 禁じる 止まる 結ぶ 重ねる 繋ぐ 束ねる 混ぜる 比べる 数える 測る 量る 縛る 守る 試す 調べる 探す').split(' '),
 );

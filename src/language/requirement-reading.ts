@@ -157,7 +157,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
     if (place === undefined) continue;
     if (end !== undefined && place.start >= end) {
       const between = text.slice(end, place.start);
-      const beside = isJapanese(text) ? japaneseBeside(between) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
+      const beside = isJapanese(text) ? japaneseBeside(between) && !(between === 'も' && isWish(text, place.start, place.end)) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
       if (beside) group += 1;
     }
     groups.set(term, group);
@@ -166,7 +166,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
   return groups;
 }
 
-/** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not. */
+/** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not; カロリーも表示する is no list, but an object with its verb. */
 function japaneseBeside(between: string): boolean {
   return JAPANESE_BESIDE.test(between) && !/[をにでがへ]/.test(between.replace(/(?:でも|にも|など)/g, '').slice(0, -1));
 }

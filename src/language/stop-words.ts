@@ -46,6 +46,11 @@ export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
     '複数 単 単純 簡単 適切 適宜 正 正しい 正しく 全般 関連 関係 対象 状態 状況 部分 箇所 所 物 事 者 人 様 氏 際に 為 元 先 逆 順 的に 化 用 向 向け 型の 不要 対象外 範囲外 スコープ外 見送り 見送る 未対応 非対応 保留 後回し 中止').split(' '),
 );
 
+/** Make one time with the number behind them. */
+export const JAPANESE_TIME_WORDS: ReadonlySet<string> = new Set(
+  '午前 午後 朝 昼 夜 夕方 深夜 早朝 今朝 今晩 今夜 今日 明日 明朝 翌朝 翌日 翌週 翌月 翌年 前日 当日 平日 休日 週末 毎朝 毎晩 毎夜 毎日 毎週 毎月 毎年 毎時 毎分 今年 来年 昨年 来月 先月 今月 来週 先週 今週 月曜 火曜 水曜 木曜 金曜 土曜 日曜 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'.split(' '),
+);
+
 /** Whoever uses it, the text itself, the label of a length (文字数は…): no terms alone. */
 export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安'.split(' '));
 

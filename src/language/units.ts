@@ -1,12 +1,12 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_CONCRETE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { hiraganaNoun, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb } from './japanese-verbs.ts';
 import { isRequestVerb } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
-import { isStopWord, JAPANESE_LIGHT_NOUNS } from './stop-words.ts';
+import { isStopWord, JAPANESE_LIGHT_NOUNS, JAPANESE_TIME_WORDS } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
 import { dictionaryForm } from './word-forms.ts';
 
@@ -61,8 +61,11 @@ function nameUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
 
 function hiraganaUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
   const noun = hiraganaNoun(tokens, at);
-  if (noun !== undefined) units.push(asUnit([noun]));
-  return at + 1;
+  if (noun === undefined) return at + 1;
+  units.push(asUnit([noun]));
+  let next = at + 1;
+  while (next < tokens.length && tokens[next]!.start < noun.end) next += 1;
+  return next;
 }
 
 function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
@@ -73,6 +76,11 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
   }
   const parts: Token[] = [tokens[at]!];
   let next = at + 1;
+  // 翌朝9時, 毎週3回: the time of day or the rhythm with its number is one time.
+  if (JAPANESE_TIME_WORDS.has(parts[0]!.text) && tokens[next]?.kind === 'number' && tokens[next]!.start === parts[0]!.end) {
+    units.push(asUnit([parts[0]!, tokens[next]!]));
+    return next + 1;
+  }
   while (next < tokens.length && parts.length < 12 && continues(parts.at(-1)!, tokens[next]!)) {
     parts.push(tokens[next]!);
     next += 1;
@@ -92,7 +100,9 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
   const text = parts.map((part) => part.text).join('');
   if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
-  pushNouns(parts, units);
+  // データを残す, サービスは止めない: generic as they are, here they are what is spoken of.
+  if (JAPANESE_BARE_OBJECTS.has(text) && /^[をはが]/.test(tail)) units.push(asUnit(parts));
+  else pushNouns(parts, units);
   return next;
 }
 

@@ -79,7 +79,7 @@ describe('polarity', () => {
   it.each([
     ['既存のAPIは消さずに検索を追加して', ['既存APIを維持する', '検索を追加する'], []],
     ['既存のAPIは消さずに検索を追加して', ['既存APIは消さない', '検索を追加する'], []],
-    ['既存のAPIは消さずに検索を追加して', ['既存APIを削除する', '検索を追加する'], ['api', '消す']],
+    ['既存のAPIは消さずに検索を追加して', ['既存APIを削除する', '検索を追加する'], ['api', '消さず']],
     ['Add search without removing the existing API', ['Add search', 'The API stays unchanged'], []],
     ['Add search without removing the existing API', ['Add search', 'Remove the API'], ['removing', 'api']],
     ['旧APIを廃止する', ['旧APIを維持する'], ['api', '廃止']],

@@ -71,7 +71,7 @@ describe('extractRequiredTerms', () => {
     const input = '既存のＡＰＩは消さずに、検索を追加して';
     const { requirements } = extractRequiredTerms(input);
     expect(requirements).toEqual([
-      { terms: ['api', '消す'], quote: '既存のＡＰＩは消さずに', range: [0, 11], polarity: 'negative' },
+      { terms: ['api', '消さず'], quote: '既存のＡＰＩは消さずに', range: [0, 11], polarity: 'negative' },
       { terms: ['検索'], quote: '検索を追加して', range: [12, 19], polarity: 'positive' },
     ]);
     for (const { quote, range } of requirements!) expect(input.slice(...range)).toBe(quote);
