@@ -1,6 +1,6 @@
 // Which native verb of a Japanese clause is itself asked for: one that is a wish by its meaning, or any that is forbidden.
 import { maskJapanese } from './negation-words.ts';
-import { JAPANESE_REQUEST_VERBS, JAPANESE_WISH_VERBS } from './request-verbs.ts';
+import { JAPANESE_WISH_VERBS } from './request-verbs.ts';
 import { vowelOf, withVowel } from './script.ts';
 import { citationForm } from './word-forms.ts';
 
@@ -18,6 +18,9 @@ export function askedVerb(written: string, beforeNoun: boolean): AskedVerb | und
   return forbidden(written, beforeNoun) ?? wished(written);
 }
 
+/** Verbs of being there: denied, they say no more than that their object is not wanted. */
+const ONLY_LEAVES_OUT = new Set('入れる 出す 出る 付ける 付く 作る 造る 含める 含む 載せる 載る 挙げる 足す 置く 行う 設ける 持つ 思う 言う 知る 分かる 要る'.split(' '));
+
 /** 変えないで, 触らない, 使わず: what must not be done is the wish, whatever the verb; but 入れない, 出さない only leave their object out, and 忘れずに urges. */
 function forbidden(written: string, beforeNoun: boolean): AskedVerb | undefined {
   const found = /^([\u3400-\u9fff々][\u3041-\u309f]{0,3}?)(ない|ず)(?!も)/.exec(maskJapanese(written));
@@ -25,7 +28,7 @@ function forbidden(written: string, beforeNoun: boolean): AskedVerb | undefined 
   const [surface, stem, ending] = found as unknown as [string, string, string];
   if (ending === 'ない' && beforeNoun && written.length === surface.length) return undefined;
   const lemma = citationForm(surface);
-  return stem.length < 2 || lemma === surface || lemma === '忘れる' || JAPANESE_REQUEST_VERBS.has(lemma) ? undefined : { surface, lemma };
+  return stem.length < 2 || lemma === surface || lemma === '忘れる' || ONLY_LEAVES_OUT.has(lemma) ? undefined : { surface, lemma };
 }
 
 function wished(written: string): AskedVerb | undefined {
