@@ -1,6 +1,7 @@
 // English denies before the verb, or on the subject's predicate: look left for a negator that reaches the word, then right.
 import type { Sign } from './polarity.ts';
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_PARTICLES, NEGATING_VERBS, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
+import { MISHAPS_ENGLISH } from './mishaps.ts';
 import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
@@ -37,11 +38,12 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
       if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;
       return { negated: true, by: 'inflection' };
     }
-    // "no" reaches its own noun phrase only.
+    // "No rows are lost": the subject's denial is the verb's; "no" itself reaches its own noun phrase only.
+    if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: 'inflection' };
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
       return { negated: true, by: 'inflection' };
     }
-    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
+    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {
@@ -90,6 +92,7 @@ function deniesSubject(rest: readonly string[]): Sign {
   const word = rest.find((item) => !FILLERS.has(item));
   if (word === undefined) return { negated: true, by: 'inflection' };
   if (NEGATING_PARTICIPLES.has(word)) return AFFIRMED;
+  if (MISHAPS_ENGLISH.test(word)) return { negated: true, by: 'subject' };
   return /(?:ed|en)$/.test(word) || STATES_OF_BEING.has(word) ? { negated: true, by: 'inflection' } : { negated: true, by: 'subject' };
 }
 

@@ -2,8 +2,8 @@
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
-import { AS_IS, CHANGES, EXCLUSION, PRESERVED, PROBLEM, REMOVALS, UNDOES } from './stance-words.ts';
-import { boundOf, type Bound } from './numerals.ts';
+import { ABSENCE, AS_IS, CHANGES, EXCLUSION, PRESERVED, PREVENTS, PROBLEM, REMOVALS, UNDOES } from './stance-words.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
 import type { Requirement } from './preservation-types.ts';
@@ -33,6 +33,10 @@ export interface ReadUnit {
   readonly wish: boolean;
   /** The request itself takes it away, excepts it or puts it off; a plan that does the same agrees. */
   readonly undoes: boolean;
+  /** The request wants it prevented. */
+  readonly prevents: boolean;
+  /** It names an absence itself. */
+  readonly absence: boolean;
   /** Terms of other groups stand beside this one (A and B) and say nothing about it. */
   readonly group: number;
 }
@@ -64,11 +68,13 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         term,
         forms: formsOf(term),
         hard,
-        bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
+        bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
         weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
         change: isChange(term),
         wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
+        prevents: mode === 'build' && PREVENTS.test(index.folded.text),
+        absence: ABSENCE.test(term),
         group: groups.get(term) ?? 0,
       };
     }),

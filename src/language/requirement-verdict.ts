@@ -46,7 +46,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   const found = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((item) => ({ found: item, task })) : []));
   // Strongest relation first, then the order of the plan.
   found.sort((a, b) => rank(a.found) - rank(b.found));
-  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', unit.undoes) }));
+  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
   const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;

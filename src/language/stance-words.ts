@@ -19,15 +19,23 @@ export const PRESERVED = /維持|保[っちつ]|変えず|\b(?:preserv\w*|retain
 
 /** Any word of keeping, in a plan. */
 export const KEEPS =
-  /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
+  /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
 export const AVOIDS = /避け|控え|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without)\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
-  /不要|対象外|範囲外|スコープ外|見送|(?:追加|実装|作成|導入|対応)し(?:ない|ません|なく)|作らない|作りません|\bout of scope\b|\b(?:skip|omit|exclude)\b|\b(?:not|n't) (?:add|implement|build|create|introduce|include|need)\b|\bno need\b|\bnot (?:needed|required|necessary)\b/;
+  /不要|対象外|範囲外|スコープ外|見送|(?:追加|実装|作成|導入|対応)し(?:ない|ません|なく)|作らない|作りません|\bout of scope\b|(?<!(?:not|n't|never|or) )\b(?:skip|omit|exclude)\b|\b(?:not|n't) (?:add|implement|build|create|introduce|include|need)\b|\bno need\b|\bnot (?:needed|required|necessary)\b/;
 
 /** A request that reports a fault asks for its end: a plan may deny what the request names. */
 export const PROBLEM =
   /遅い|重い|落ち[るた]|壊れ|バグ|不具合|障害|固まる|食い違|ずれ(?:る|て)|エラーが(?:出|起)|できない|動かない|\b(?:crash\w*|fail\w*|bug|bugs|broken|slow|slowly|leak\w*|freez\w*|complain\w*|stuck|wrong|incorrect\w*|flak\w*|timeouts?|hang(?:s|ing)?)\b/;
+
+/** A request to keep something from happening; its object may stand denied in a plan. */
+export const PREVENTS = /防[がぎぐげごい止]|阻止|抑止|避け|ブロック|弾[かきくけこい]|はじ[かきくけこい]て|\b(?:prevent\w*|block(?:s|ed|ing)?|avoid\w*|guard(?:s|ed|ing)? against|protect(?:s|ed|ing)? (?:\w+ ){0,3}(?:from|against)|reject\w*|disallow\w*)\b/;
+
+export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能に|可とする|よいことに|\b(?:allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|accept(?:s|ed|ing)?|tolerat\w*|lets?|welcome[sd]?|possible)\b/;
+
+/** Terms that name an absence themselves (zero income, 無料): a plan may deny their other half. */
+export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$/;

@@ -1,8 +1,9 @@
 // What one task does with an object of the request, and whether that is what the request asked for.
 import type { Found } from './evidence.ts';
+import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
-import type { Mode } from './requirement-reading.ts';
-import { AS_IS, AVOIDS, CHANGES, KEEPS, REMOVALS } from './stance-words.ts';
+import type { Mode, ReadUnit } from './requirement-reading.ts';
+import { ALLOWS, AS_IS, AVOIDS, CHANGES, KEEPS, REMOVALS } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -13,20 +14,27 @@ export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_of
 /** Characters read on either side of the object; a bound, not a grammar. */
 const WINDOW = 120;
 
-/** `undoes`: the request itself takes the object away, so that a plan which does the same agrees. */
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, undoes = false): Outcome {
+/** What the request itself says of the word, where it changes how a plan is read. */
+export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'hard' | 'prevents' | 'absence'>> & { readonly quote?: string };
+
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, hard = false, prevents = false, absence = false, quote = '' }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
+  // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
+  if (hard) return hit.sign.by === 'bound' || hit.sign.by === 'contrast' || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
+      // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
+      if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       if (undoing === 'guarded') return 'kept';
       if (undoing === 'undone') return 'contradicted';
-      if (undoing === 'put_off' && !denied(hit)) return 'put_off';
-      return denied(hit) || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
+      const turned = denied(hit) && !(undoes && hit.sign.by === 'lexical') && !absence && !harmless(text, hit);
+      if (undoing === 'put_off' && !turned) return 'put_off';
+      return turned || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
@@ -50,6 +58,22 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
 /** What only describes another noun, or whose own doing is denied, is not denied itself. */
 function denied({ sign }: Hit): boolean {
   return sign.negated && sign.by !== 'adnominal' && sign.by !== 'subject';
+}
+
+/** 30日間残さず, where the request wants it kept for 30 days; "there is no 14-day trial". */
+function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
+  if (!hit.sign.negated) return false;
+  const { masked } = text.polarity;
+  if (/\b(?:no|without)\s+(?:a |an |any )?$/.test(masked.slice(Math.max(0, hit.start - 14), hit.start))) return true;
+  const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
+  return verb !== undefined && quote.includes(verb);
+}
+
+/** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
+function harmless(text: TextIndex, hit: Hit): boolean {
+  if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
+  const { masked } = text.polarity;
+  return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
 
 /** The words stand in the clause, outside the object itself, and nothing denies them there. */
