@@ -33,7 +33,7 @@ export function isLexicalNegation(term: string): boolean {
 }
 
 /** 次のフェーズに回す, 別途検討する: put off, within the clause of the word. */
-export const DEFERRAL_JAPANESE = /^[^、。]{0,24}(?:次(?:の|回|期)?|来期|将来|後日|今後|別)[^、。]{0,10}?(?:に|へ|で|、|途)(?:回[しすさ]|送[りる]|持ち越|繰り越|延ば|先延ば|譲|検討)/;
+export const DEFERRAL_JAPANESE = /^[^、。]{0,24}(?:(?<![日週月年順逐目二])次(?:の|回|期)?|来期|将来|後日|今後|別)[^、。]{0,10}?(?:に|へ|で|、|途)(?:回[しすさ]|送[りる]|持ち越|繰り越|延ば|先延ば|譲|検討)/;
 
 /** Nouns that name a decision: 認証しない方針 denies as much as 認証しない. Before any other noun a denied verb only describes it. */
 export const DECISION_NOUNS = /^(?:方針|仕様|予定|設計|運用|形|構成|想定|前提|設定|状態|計画|ルール|実装|方向|案|対応)/;

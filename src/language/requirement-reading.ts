@@ -2,7 +2,7 @@
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
-import { ABSENCE, AS_IS, CHANGES, EXCLUSION, PRESERVED, PREVENTS, PROBLEM, REMOVALS, UNDOES } from './stance-words.ts';
+import { ABSENCE, AS_IS, CHANGES, EXCLUSION, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
@@ -100,7 +100,7 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
-  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return 'remove';
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return SHUNS.test(text) && !REMOVALS.test(text) ? 'prohibit' : 'remove';
   return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
 }
 

@@ -3,6 +3,7 @@ import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './ev
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
+import { isCounterpart } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHits } from './term-search.ts';
@@ -86,7 +87,7 @@ function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, rea
 function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
   return read.units.some((unit) => {
     const { strength, all } = evidence.get(unit)![task]!;
-    return strength === 1 && all.some((found) => ['kept', 'preserved'].includes(outcomeOf(found, read.mode, false)));
+    return strength === 1 && !unit.hard && all.some((found) => ['kept', 'preserved'].includes(outcomeOf(found, read.mode, false)));
   });
 }
 
@@ -108,7 +109,7 @@ function share(units: readonly ReadUnit[], strength: (unit: ReadUnit) => number)
 }
 
 function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
-  const antonym = antonymIn(unit, plan);
+  const antonym = isCounterpart(unit.term) ? undefined : antonymIn(unit, plan);
   if (antonym !== undefined) {
     // The opposite done to the same object turns the request round; elsewhere it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
@@ -130,7 +131,7 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHits(unit.forms, field.index).find(({ relation }) => relation === 'antonym');
+      const hit = weakHits(unit.forms, field.index).find(({ relation, start, end }) => relation === 'antonym' && !isCounterpart(field.index.folded.text.slice(start, end)));
       if (hit !== undefined) return { hit, task, field };
     }
   }

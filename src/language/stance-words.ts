@@ -2,9 +2,9 @@
 
 /** A change of something that exists. */
 export const CHANGES =
-  /変更|変え|改め|改変|改名|改修|書き換え|書き直|入れ替え|置き換え|差し替え|作り直|作り替え|刷新|一新|再構成|移行|変わ|いじ|触|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing))\b/;
+  /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*)\b/;
 
-export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|止め|やめ|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|take\b.{1,40}\boff|purg\w*)\b/;
+export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|無く[さしすせそ]|止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|切り捨|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing|t)|eras(?:e|es|ed|ing))\b/;
 
 /** A request with one of these speaks of removing, going round or switching off itself: as a verb, a button or a right. */
 export const UNDOES =
@@ -22,7 +22,7 @@ export const KEEPS =
   /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /避け|控え|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without)\b/;
+export const AVOIDS = /避け|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead)\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
@@ -39,3 +39,6 @@ export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能�
 
 /** Terms that name an absence themselves (zero income, 無料): a plan may deny their other half. */
 export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$/;
+
+/** A request that names what a text or a product has to do without; a plain mention in a plan breaks it. */
+export const SHUNS = /避け|控え|伏せ|省[かきくけこい]|割愛|\b(?:avoid\w*|omit\w*|leav(?:e|es|ing)\b.{1,60}\bout|leave out|exclud\w*|steer clear)\b/;

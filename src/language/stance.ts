@@ -49,7 +49,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS)) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      return hit.sign.negated || AVOIDS.test(clause) ? 'kept' : 'contradicted';
+      return hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause) ? 'kept' : 'contradicted';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
