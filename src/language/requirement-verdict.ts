@@ -7,6 +7,7 @@ import { isCounterpart } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHits } from './term-search.ts';
+import { turnedIn } from './turned.ts';
 import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
@@ -28,11 +29,14 @@ export const SUPPORT_WITH_WISH = 0.4;
 /** Where a task keeps or denies as the request does, that agreement is evidence too, and hints are enough. */
 export const SUPPORT_WITH_STANCE = 0.5;
 
-export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading): ReadonlyMap<string, UnitVerdict> {
+/** `request`: what the person said in all, where the requirement is one of several. */
+export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, request = whole.requirement.quote): ReadonlyMap<string, UnitVerdict> {
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
   const own = new Map(read.units.map((unit) => [unit, judgeUnit(unit, read, evidence, plan)] as const));
+  const turn = turnedIn(read, evidence, live, request);
+  if (turn !== undefined) own.set(turn.unit, { verdict: 'CONTRADICTED', found: turn.found });
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
