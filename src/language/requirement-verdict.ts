@@ -1,5 +1,6 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
 import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
+import { kinOf } from './kinship.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
@@ -121,6 +122,8 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
     return { verdict: same && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
+  const turned = kinDenied(unit, read, evidence);
+  if (turned !== undefined) return { verdict: 'CONTRADICTED', found: turned };
   const near = evidence.get(unit)!.find(({ strength, found }) => strength === HINT && found !== undefined && !found.hit.sign.negated)?.found;
   if (near !== undefined) return { verdict: 'NEEDS_CONFIRM', found: near };
   for (const task of plan) {
@@ -129,6 +132,21 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
     if (strength === 1 && found !== undefined) return { verdict: 'MISSING', relation: 'dropped_task', found };
   }
   return { verdict: 'MISSING' };
+}
+
+/** "collapsible" asked for, "cannot be collapsed" planned: a word of the same stem, or a part of the compound, denied beside the rest of the request. */
+function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable): Found | undefined {
+  if (read.mode !== 'build' || unit.hard) return undefined;
+  const hints = evidence.get(unit)!.flatMap(({ strength, found }, task) => (strength === HINT && found !== undefined ? [{ found, task }] : []));
+  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, unit));
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'contradicted')) return undefined;
+  const others = read.units.filter((other) => other !== unit && other.group === unit.group);
+  return hints.find(({ found: { hit, field }, task }) => {
+    const kin = kinOf(unit.term, field.index);
+    if (hit.relation !== 'parts' && kin?.start !== hit.start) return false;
+    // Alone, only what is taken away by name is enough: メールアドレスによるサインインは廃止.
+    return others.length === 0 ? hit.sign.by === 'lexical' : share(others, (other) => (evidence.get(other)![task]!.strength === 1 ? 1 : 0)) >= HINT;
+  })?.found;
 }
 
 function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined {

@@ -42,3 +42,27 @@ export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|
 
 /** A request that names what a text or a product has to do without; a plain mention in a plan breaks it. */
 export const SHUNS = /避け|控え|伏せ|省[かきくけこい]|割愛|\b(?:avoid\w*|omit\w*|leav(?:e|es|ing)\b.{1,60}\bout|leave out|exclud\w*|steer clear)\b/;
+
+/** Asked of the person after all, where the request wants to do without it. */
+export const NEEDS = /必要|必須|求め|要求|要る|なければ|ないと|\b(?:need(?:s|ed)?|requir(?:e|es|ed)|must|mandatory|have to|has to)\b/;
+
+/** Written onto the object, these build on it further: a request to remove it is turned round. */
+const IMPROVED_JAPANESE =
+  /^(?:[^、。をはがも]{0,10}(?:の(?:デザイン|見た目|色|文言|内容|表示|位置|数|サイズ))?)(?:を|は|が|も|に[^、。はが]{1,14}を)[^、。をは]{0,12}?(?:大き|新し|改善|改良|強化|追加|増や|拡大|拡張|目立|分かりやす|わかりやす|見やす|使いやす|作成|設け|設置|導入|刷新|リニューアル|充実|残[しすさ]|維持|継続|続け|常に表示|表示する|表示させ|復活|有効)/;
+const IMPROVED_ENGLISH =
+  /^(?:\s+[a-z-]+){0,5}?\s+(?:gets?|receives?|gains?|(?:is|are|will be|be) (?:also )?(?:improved|enlarged|redesigned|restyled|animated|enhanced|extended|expanded|added|highlighted|upgraded|refreshed|polished|shown|displayed|promoted|moved|kept|retained|made (?:bigger|larger|more|clearer)|given|rebuilt|repositioned|available|enabled)|keeps?|remains?|stays?|continues?|appears?)\b/;
+const IMPROVING_ENGLISH =
+  /\b(?:improv(?:e|es|ing)|enlarg(?:e|es|ing)|redesign(?:s|ing)?|restyl(?:e|es|ing)|enhanc(?:e|es|ing)|extend(?:s|ing)?|expand(?:s|ing)?|add(?:s|ing)?|highlight(?:s|ing)?|upgrad(?:e|es|ing)|refresh(?:es|ing)?|polish(?:es|ing)?|promot(?:e|es|ing)|keep(?:s|ing)?|retain(?:s|ing)?|animat(?:e|es|ing)|enabl(?:e|es|ing)|introduc(?:e|es|ing)|build(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|es|ing))\s+(?:(?:the|a|an|our|your|its|all|another|more|new|bigger|larger|existing|current|second|this|these)\s+){0,3}(?:[a-z-]+\s+)?$/;
+
+export function builtOn(before: string, after: string): boolean {
+  return IMPROVED_JAPANESE.test(after) || IMPROVED_ENGLISH.test(after.split(/[,.;]/, 1)[0]!) || IMPROVING_ENGLISH.test(before);
+}
+
+/** Smaller changes, told only where the object itself undergoes them: added to, extended, adjusted. */
+const TOUCHED_JAPANESE = /^(?:を|は|も|に[^、。はが]{1,14}を)[^、。をは]{0,8}?(?:追加|増や|減ら|拡張|短縮|縮小|拡大|統合|分割|整理|移[しすさ]|動か|調整|修正|更新|編集|圧縮|要約|省略|簡略|単純化|最適化|新しく|増設|加え|足[しすさ]|縮め|伸ば|広げ|狭め|上げ|下げ)/;
+const TOUCHED_ENGLISH = /^(?:\s+[a-z-]+)?\s+(?:is|are|was|were|gets?|will be|be|has been|have been|being)\s+(?:[a-z]+ly\s+)?(?:extended|expanded|adjusted|shortened|lengthened|trimmed|tweaked|improved|updated|simplified|merged|split|cleaned|tidied|corrected|fixed|optimi[sz]ed|shrunk|condensed|reduced|increased|tightened|loosened|relaxed|upgraded|enlarged|summari[sz]ed|standardi[sz]ed|unified|renewed|improved|polished|reset|regenerated|recalculated)\b/;
+const TOUCHING_ENGLISH = /\b(?:(?:extend|expand|adjust|shorten|lengthen|trim|tweak|improve|update|simplify|merge|split|clean up|tidy|correct|optimi[sz]e|condense|reduce|increase|tighten|upgrade|enlarge|summari[sz]e|standardi[sz]e|unify|polish|reset|regenerate)(?:s|es|d|ed|ing)?|(?:added|adds?|inserted|appended|applied|made|adding) (?:in|on|at|to|into))\s+(?:(?:the|our|your|its|all|any|this|these|existing|current|every|each|old|public|whole|entire)\s+){0,3}(?:[a-z-]+\s+)?$/;
+
+export function touched(before: string, after: string): boolean {
+  return TOUCHED_JAPANESE.test(after) || TOUCHED_ENGLISH.test(after) || TOUCHING_ENGLISH.test(before);
+}

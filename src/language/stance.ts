@@ -3,7 +3,7 @@ import type { Found } from './evidence.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
-import { ALLOWS, AS_IS, AVOIDS, CHANGES, KEEPS, REMOVALS } from './stance-words.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, NEEDS, REMOVALS, touched } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -42,11 +42,12 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
+      if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
-      if (asserts(CHANGES) || asserts(REMOVALS)) return 'contradicted';
+      if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
       return hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause) ? 'kept' : 'contradicted';

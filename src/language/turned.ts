@@ -25,9 +25,12 @@ interface Scene {
 
 /** `request`: the words of all requirements together. */
 export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
-  if (read.requirement.polarity !== 'positive' || read.mode === 'remove' || read.mode === 'repair') return undefined;
+  if (read.requirement.polarity !== 'positive' || read.mode === 'remove') return undefined;
   const scene: Scene = { read, evidence, tasks, request: fold(request) };
-  return otherNumber(scene) ?? otherValue(scene) ?? otherCircle(scene);
+  const number = otherNumber(scene);
+  // A fault is named to be ended: its words stand for nothing that could be exchanged.
+  if (number !== undefined || read.mode === 'repair') return number;
+  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene);
 }
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
@@ -109,12 +112,33 @@ function otherCircle(scene: Scene): Turn | undefined {
   const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
   if (stands(other, scene.request)) return undefined;
   for (const [task, { fields }] of scene.tasks.entries()) {
-    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, [], false)) continue;
+    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
     for (const field of fields) {
       const place = firstAffirmed(other, field);
       const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
       if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
     }
+  }
+  return undefined;
+}
+
+const LESS = /\b(?:less|not (?:so|as|too|very)|no longer|far from|anything but|hardly|never)\s+$/;
+const LESS_BEHIND = /^(?:な(?:感じ|雰囲気|印象|表現|口調|トーン))?(?:さ|み)?を?(?:抑え|弱め|控え|減ら|薄め|なく[しす]|消[しす])/;
+const QUALITY = /\b(?:more|be|is|are|sounds?|stays?|looks?|feels?|very|really|tone|style|voice|make \w+(?: \w+)?|an?)\s+$/;
+
+/** "more formal" in the request, "less formal" in the plan. */
+function lessened(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  if (/\b(?:less|reduc\w*|lower\w*|fewer|tone down)\b|減ら|抑え|控え|弱め/.test(quote)) return undefined;
+  for (const unit of scene.read.units) {
+    const at = quote.indexOf(unit.term);
+    const asked = at > 0 && QUALITY.test(quote.slice(Math.max(0, at - 24), at));
+    const all = scene.evidence.get(unit)!.flatMap(({ all: places, strength }, task) => (strength === 1 ? places.map((found) => ({ found, task })) : []));
+    const turned = all.filter(({ found: { hit, field } }) => {
+      const { text } = field.index.folded;
+      return (asked && LESS.test(text.slice(Math.max(0, hit.start - 16), hit.start))) || LESS_BEHIND.test(text.slice(hit.end, hit.end + 16));
+    });
+    if (turned.length > 0 && turned.length === all.length) return { unit, found: turned[0]!.found };
   }
   return undefined;
 }
@@ -149,7 +173,9 @@ function firstAffirmed(value: RegExp, { index }: ReadField): { readonly start: n
   let looked = 0;
   for (const found of index.folded.text.matchAll(value)) {
     const place = { start: found.index, end: found.index + found[0].length };
-    if (!signOf(index.polarity, place.start, place.end).negated) return place;
+    // "less casual", カジュアルさを抑え: the other side, made smaller.
+    const small = LESS.test(index.folded.text.slice(Math.max(0, place.start - 16), place.start)) || LESS_BEHIND.test(index.folded.text.slice(place.end, place.end + 16));
+    if (!small && !signOf(index.polarity, place.start, place.end).negated) return place;
     if ((looked += 1) >= 8) break;
   }
   return undefined;
