@@ -3,13 +3,16 @@
 export interface Kind {
   /** Polar kinds have two sides; a denied side is the other one. */
   readonly polar: boolean;
+  /** Said of so few things that the two need not stand beside the same words. */
+  readonly sure: boolean;
   readonly values: readonly RegExp[];
 }
 
 const latin = (words: string): string => `\\b(?:${words})\\b`;
 const either = (english: string, japanese: string): RegExp => new RegExp(english === '' ? japanese : japanese === '' ? latin(english) : `${latin(english)}|${japanese}`, 'g');
 /** Each line is one value: English forms, then Japanese ones. */
-const kind = (polar: boolean, ...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ polar, values: values.map(([english, japanese]) => either(english, japanese)) });
+const kind = (polar: boolean, ...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ polar, sure: false, values: values.map(([english, japanese]) => either(english, japanese)) });
+const sure = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(true, ...values), sure: true });
 
 export const KINDS: readonly Kind[] = [
   // Languages
@@ -32,12 +35,12 @@ export const KINDS: readonly Kind[] = [
   kind(false, ['ios|iphones?|ipads?', 'ios|iphone'], ['android', 'android|アンドロイド'], ['windows', 'windows'], ['macos|mac', 'macos'], ['linux|ubuntu', 'linux']),
   kind(false, ['aws|amazon web services', 'aws'], ['gcp|google cloud', 'gcp|google cloud'], ['azure', 'azure'], ['on-?prem(?:ises?)?', 'オンプレ(?:ミス)?']),
   kind(false, ['python', 'python'], ['typescript', 'typescript'], ['javascript', 'javascript'], ['rust', 'rust'], ['golang|in go', 'go言語|golang'], ['java', 'java(?!script)'], ['ruby', 'ruby'], ['php', 'php'], ['kotlin', 'kotlin'], ['swift', 'swift'], ['c#|\\.net', 'c#']),
-  kind(false, ['celsius|°c', '摂氏'], ['fahrenheit|°f', '華氏']),
+  sure(['celsius|°c', '摂氏'], ['fahrenheit|°f', '華氏']),
   kind(false, ['kilomet(?:er|re)s?|km', 'キロメートル|km'], ['miles?', 'マイル']),
   kind(false, ['yen|jpy', '日本円|円建て'], ['dollars?|usd', 'ドル'], ['euros?|eur', 'ユーロ'], ['pounds sterling|gbp', 'ポンド']),
-  kind(false, ['british (?:english|spelling)', 'イギリス英語|英国式'], ['american (?:english|spelling)|us spelling', 'アメリカ英語|米国式']),
-  kind(false, ['first[- ]person', '一人称|1人称'], ['second[- ]person', '二人称|2人称'], ['third[- ]person', '三人称|3人称']),
-  kind(false, ['past tense', '過去形'], ['present tense', '現在形'], ['future tense', '未来形']),
+  sure(['british (?:english|spelling)', 'イギリス英語|英国式'], ['american (?:english|spelling)|us spelling', 'アメリカ英語|米国式']),
+  sure(['first[- ]person', '一人称|1人称'], ['second[- ]person', '二人称|2人称'], ['third[- ]person', '三人称|3人称']),
+  sure(['past tense', '過去形'], ['present tense', '現在形'], ['future tense', '未来形']),
   kind(false, ['(?:on|to|at|in) the left|left[- ](?:hand|side|aligned|align)|top[- ]left|bottom[- ]left', '左(?:側|上|下|端|寄せ|揃え|に|へ)'], ['(?:on|to|at|in) the right|right[- ](?:hand|side|aligned|align)|top[- ]right|bottom[- ]right', '右(?:側|上|下|端|寄せ|揃え|に|へ)'], ['cent(?:er|re)d|in the (?:cent(?:er|re)|middle)', '中央(?:に|寄せ|揃え)']),
   kind(false, ['landscape (?:format|mode|orientation|layout)|in landscape', '横(?:書き|向き|長|位置)'], ['portrait (?:format|mode|orientation|layout)|in portrait', '縦(?:書き|向き|長|位置)']),
   kind(false, ['bar (?:chart|graph)s?', '棒グラフ'], ['line (?:chart|graph)s?', '折れ線(?:グラフ)?'], ['pie (?:chart|graph)s?', '円グラフ']),
@@ -45,8 +48,8 @@ export const KINDS: readonly Kind[] = [
 
   // Two sides each
   kind(true, ['formal|formally|official (?:tone|style)|honorifics?', '敬語|敬体|かしこま|改まった|硬い(?:文|口|表|言|ト)|堅い(?:文|口|表|言|ト)|フォーマル|丁寧語|格式'], ['casual|casually|informal|informally|colloquial|slangy?|relaxed (?:tone|style|voice)|chatty|laid-back|breezy', 'くだけた|カジュアル|砕けた|ため口|タメ口|フランクな|やわらかい(?:文|口|表|言|ト)|柔らかい(?:文|口|表|言|ト)|話し言葉']),
-  kind(true, ['', 'ですます|です・ます|敬体'], ['', 'である調|だ・である|常体']),
-  kind(true, ['ascending|oldest first|a to z|smallest first|lowest first|cheapest first', '昇順|古い順|小さい順|安い順|低い順|少ない順|若い順|早い順'], ['descending|newest first|most recent first|latest first|z to a|largest first|highest first', '降順|新しい順|新着順|大きい順|高い順|多い順|遅い順']),
+  sure(['', 'ですます|です・ます|敬体'], ['', 'である調|だ・である|常体']),
+  sure(['ascending|oldest first|a to z|smallest first|lowest first|cheapest first', '昇順|古い順|小さい順|安い順|低い順|少ない順|若い順|早い順'], ['descending|newest first|most recent first|latest first|z to a|largest first|highest first', '降順|新しい順|新着順|大きい順|高い順|多い順|遅い順']),
   kind(true, ['automatic|automatically|automated|auto|unattended|by itself', '自動(?!車|販)'], ['manual|manually|by hand|hand-written', '手動|手作業|手入力|人手|目視|手で']),
   kind(true, ['mandatory|compulsory|obligatory|required (?:field|input|for)|(?:is|are|be|as|made) required', '必須|義務'], ['optional|optionally|voluntary|may (?:be left|leave)|can be left (?:blank|empty)', '任意|省略可|オプション(?:に|と|で)|なくても(?:よ|良|い|送|進|登)']),
   kind(true, ['public|publicly|open to (?:all|everyone|anyone|the public)', '(?<!非|未|限定)公開(?!範囲|日|api|鍵)|オープンに'], ['private|privately|confidential|internal only|members[- ]only|secret', '非公開|限定公開|プライベート|内密|社外秘|関係者のみ|秘密に']),
@@ -68,11 +71,15 @@ export const KINDS: readonly Kind[] = [
   kind(true, ['free of charge|for free|at no (?:cost|charge)|free (?:shipping|trial|plan|delivery)|costs? nothing|complimentary', '無料|タダ|無償|ただで'], ['for a fee|(?:is|are|be) charged|paid (?:plan|option|only)|at a (?:cost|charge|price)|charges? (?:a|an|\\$|\\d)|surcharge', '有料|有償|料金を(?:取|徴収|いただ)|課金']),
   kind(true, ['permanent|permanently|for ever|forever|indefinitely|for good', '永久|恒久|無期限|ずっと'], ['temporary|temporarily|for the time being|for now|expires?', '一時的|暫定|期限付き|当面']),
   kind(true, ['anonymous|anonymously|anonymi[sz]ed|under a pseudonym', '匿名|仮名'], ['by name|real names?|full names?|named|identif(?:y|ies|iable)', '実名|本名|記名|名前入り|顔出し']),
-  kind(true, ['case-sensitive|case sensitive', '大文字(?:と)?小文字を区別す|大文字・小文字を区別す'], ['case-insensitive|case insensitive|ignor(?:e|es|ing) case', '大文字(?:と)?小文字を区別し(?:ない|ません|ず)|大文字・小文字を区別し(?:ない|ず)']),
+  sure(['case-sensitive|case sensitive', '大文字(?:と)?小文字を区別す|大文字・小文字を区別す'], ['case-insensitive|case insensitive|ignor(?:e|es|ing) case', '大文字(?:と)?小文字を区別し(?:ない|ません|ず)|大文字・小文字を区別し(?:ない|ず)']),
   kind(true, ['expanded|unfolded|opened by default|open by default', '展開した|開いた状態|開いたまま'], ['collapsed|collapsible|folded|closed by default', '折りたた|畳[んま]|閉じた状態|閉じたまま']),
   kind(true, ['indoor|indoors|inside', '屋内|室内'], ['outdoor|outdoors', '屋外|野外']),
   kind(true, ['vegan|vegetarian|plant-based|meat-free|meatless', '菜食|ビーガン|ヴィーガン|ベジタリアン|肉なし'], ['with (?:meat|beef|pork|chicken|bacon|ham)|meaty|beef|pork|bacon', '肉入り|牛肉|豚肉|鶏肉|ベーコン']),
   kind(true, ['dark (?:theme|mode|background)|night (?:mode|theme)', 'ダーク(?:モード|テーマ)|暗い背景'], ['light (?:theme|mode|background)|day (?:mode|theme)', 'ライト(?:モード|テーマ)|明るい背景']),
+  kind(true, ['surviv\\w*|stays? alive|lives? on|lives?$', '生き[延残]|助か|生存'], ['dies?|died|killed|perish\\w*', '死[ぬなに]|亡くな|命を落と|殺']),
+  kind(true, ['accept(?:s|ing)?|agree(?:s|ing)? to|say yes', '受諾|承諾|引き受け|受け入れ|了承'], ['declin\\w*|refus\\w*|turn(?:s|ing)? down|reject\\w*|say no', '辞退|断[りるっわ]|お断り|拒否']),
+  kind(true, ['recommend\\w*|endors\\w*|encourag\\w*', '勧め|すすめ|推奨|推薦'], ['discourag\\w*|advis\\w* against|warn\\w* against', 'やめるよう|控えるよう|非推奨|思いとどま']),
+  kind(true, ['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
   kind(true, ['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
   kind(true, ['round(?:s|ed|ing)? up', '切り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て']),
   kind(true, ['shared|share(?:s|d)? with', '共有(?!し?な)'], ['exclusive|separate for each|one per', '専用|個別に|占有']),

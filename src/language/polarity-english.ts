@@ -33,13 +33,19 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
+    // "Do not mail it, just offer a download": what follows is the other choice.
+    if (/^(?:just|instead|simply|rather|only)$/.test(word) && before[at - 1] === ',') return undefined;
+    // "leave the chart out of it".
+    const particle = after[0] ?? '';
+    if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, particle) && NEGATING_PARTICLES[particle]!.has(word)) return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     if (isNegator(word)) {
       // "funny but not embarrassing, about two minutes": without a verb before it, "not" denies its own phrase only.
       if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;
-      return { negated: true, by: 'inflection' };
+      // "Nothing is written to the log": the log is where nothing is done, and is not denied itself.
+      return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
     }
     // "No rows are lost": the subject's denial is the verb's; "no" itself reaches its own noun phrase only.
-    if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: 'inflection' };
+    if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
       return { negated: true, by: 'inflection' };
     }
@@ -64,11 +70,19 @@ function beginsClause(before: readonly string[], and: number): boolean {
   return before.slice(comma + 1, and - 1).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
 }
 
+const PLACING = new Set('in on at through via from into onto during under inside within across by'.split(' '));
+
+/** Behind a verb and a preposition of place; "rely on", "depend on" and "log in" take their object with it. */
+function isPlaced(between: readonly string[]): boolean {
+  const at = between.findLastIndex((word) => PLACING.has(word));
+  return at >= 1 && between.length - at <= 4 && !/^(?:rely|relies|relying|depend|depends|depending|based|log|logs|logged|sign|signs|signed|insist|focus|focuses|result|opt|turn|switch|come|comes|work|works)$/.test(between[at - 1]!);
+}
+
 /** "never … without X" asks for X: the outer negation takes the inner one back. */
 function denies(before: readonly string[]): boolean {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     if (CLAUSE_BREAKS.has(before[at]!)) return false;
-    if (isNegator(before[at]!) || before[at] === 'no') return true;
+    if (isNegator(before[at]!) || before[at] === 'no' || before[at] === 'without') return true;
   }
   return false;
 }

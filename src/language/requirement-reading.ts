@@ -2,7 +2,7 @@
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
-import { ABSENCE, AS_IS, CHANGES, EXCLUSION, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
+import { ABSENCE, AS_IS, CHANGES, EXCLUSION, GOES_ON, LOSSES, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
@@ -37,6 +37,8 @@ export interface ReadUnit {
   readonly prevents: boolean;
   /** It names an absence itself. */
   readonly absence: boolean;
+  /** The request wants it to go on as it is. */
+  readonly goesOn: boolean;
   /** Terms of other groups stand beside this one (A and B) and say nothing about it. */
   readonly group: number;
 }
@@ -74,7 +76,8 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
-        absence: ABSENCE.test(term),
+        absence: ABSENCE.test(term) || (place !== undefined && ABSENT.test(index.folded.text.slice(place.end, place.end + 30))),
+        goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };
     }),
@@ -100,9 +103,15 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
-  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return SHUNS.test(text) && !REMOVALS.test(text) ? 'prohibit' : 'remove';
-  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) ? 'prohibit' : 'remove';
+  return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
 }
+
+/** 承認なしで載せる: to be done without it, not to be taken away. */
+const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;
+
+/** Behind a word whose absence the request supposes: when location access is denied, 通信がなくても. */
+const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|not (?:available|given|set))|^[がはも]?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))/;
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
 

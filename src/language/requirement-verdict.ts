@@ -1,5 +1,7 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
 import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
+import { fold } from '../kernel/text-folding.ts';
+import { forbiddenDeed } from './forbidden-deed.ts';
 import { kinOf } from './kinship.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
@@ -90,15 +92,21 @@ function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, rea
 
 /** パスワードはハッシュ化し、平文では保存しない: a task that denies as the request does breaks nothing by naming the object elsewhere. */
 function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  const positive = read.requirement.polarity === 'positive';
   return read.units.some((unit) => {
     const { strength, all } = evidence.get(unit)![task]!;
-    return strength === 1 && !unit.hard && all.some((found) => ['kept', 'preserved'].includes(outcomeOf(found, read.mode, false)));
+    return strength === 1 && !unit.hard && all.some((found) => {
+      const outcome = outcomeOf(found, read.mode, positive, { ...unit, quote: read.requirement.quote });
+      // Where the request affirms, a mere mention agrees with nothing.
+      return outcome === 'preserved' || (outcome === 'kept' && !positive);
+    });
   });
 }
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(read: ReadRequirement, evidence: EvidenceTable, task: number): number {
-  const objects = read.units.filter(({ change }) => !change);
+  const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
+  const objects = read.units.filter(({ change, term }) => !change && !(deed !== undefined && term.startsWith(deed)));
   if (objects.length === 0) return 1;
   return share(objects, (unit) => evidence.get(unit)![task]!.strength);
 }

@@ -2,7 +2,7 @@
 
 /** A change of something that exists. */
 export const CHANGES =
-  /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*)\b/;
+  /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触(?!れ)|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*)\b/;
 
 export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|無く[さしすせそ]|止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|切り捨|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing|t)|eras(?:e|es|ed|ing))\b/;
 
@@ -22,7 +22,7 @@ export const KEEPS =
   /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /避け|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead)\b/;
+export const AVOIDS = /避け|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
@@ -66,3 +66,12 @@ const TOUCHING_ENGLISH = /\b(?:(?:extend|expand|adjust|shorten|lengthen|trim|twe
 export function touched(before: string, after: string): boolean {
   return TOUCHED_JAPANESE.test(after) || TOUCHED_ENGLISH.test(after) || TOUCHING_ENGLISH.test(before);
 }
+
+/** To forbid one of these is to ask that the object stay whole. */
+export const LOSSES = /省[かきくけこい]|カット|端折|飛ばさ|飛ばし|落とさ|抜か|削ら|失わ|失く|欠か|損な|\b(?:cut(?:s|ting)?|skip(?:s|ping)?|omit(?:s|ting)?|leav(?:e|ing) out|shorten(?:ing)?|drop(?:ping)?|los(?:e|ing)|cropp?(?:ing)?|abridg(?:e|ing)|summari[sz](?:e|ing)|simplif(?:y|ying)|flatten(?:ing)?|weaken(?:ing)?|dilut(?:e|ing))\b/;
+
+/** Out of sight is as good as gone, where the request wants a thing kept. */
+export const HIDES = /伏せ|隠[さしすせそ]|非表示|匿名|黒塗|ぼか[さしすせ]|使えなく|読めなく|読み込めなく|できなく|見られなく|\b(?:hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|no longer|conceal\w*|blank(?:s|ed)? out|disabl\w*|block(?:s|ed)|locked out|unavailable)\b/;
+
+/** The request wants something to go on. */
+export const GOES_ON = /残[さしすせそっる]|保全|保持|維持|引き続き|引続き|継続|使い続け|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|\b(?:keep(?:s|ing)?|retain\w*|preserv\w*|remain\w*|stays?|continu\w*|still)\b/;

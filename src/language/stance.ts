@@ -1,5 +1,7 @@
 // What one task does with an object of the request, and whether that is what the request asked for.
 import type { Found } from './evidence.ts';
+import { fold } from '../kernel/text-folding.ts';
+import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
@@ -15,9 +17,9 @@ export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_of
 const WINDOW = 120;
 
 /** What the request itself says of the word, where it changes how a plan is read. */
-export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'hard' | 'prevents' | 'absence'>> & { readonly quote?: string };
+export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'hard' | 'prevents' | 'absence' | 'goesOn'>> & { readonly quote?: string };
 
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, hard = false, prevents = false, absence = false, quote = '' }: Asked = {}): Outcome {
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, hard = false, prevents = false, absence = false, goesOn = false, quote = '' }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
@@ -34,23 +36,26 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (undoing === 'undone') return 'contradicted';
       const turned = denied(hit) && !(undoes && hit.sign.by === 'lexical') && !absence && !harmless(text, hit);
       if (undoing === 'put_off' && !turned) return 'put_off';
-      return turned || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
+      return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
     case 'remove':
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
-      if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return 'contradicted';
+      // 請求された映像は削除しない speaks of some of them.
+      if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
       if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
+      if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      return hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause) ? 'kept' : 'contradicted';
+      if (hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause)) return 'kept';
+      return forbids(fold(quote), clause) ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -70,10 +75,26 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   return verb !== undefined && quote.includes(verb);
 }
 
+/** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
+const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
+
+/** A verb in its plain form before the word: only those of the kind. */
+function isSome(text: TextIndex, hit: Hit): boolean {
+  return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
+}
+
+/** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
+function forbids(quote: string, clause: string): boolean {
+  const deed = quote === '' ? undefined : forbiddenDeed(quote);
+  return deed === undefined || deed.light || isDone(deed, clause);
+}
+
 /** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
 function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
+  // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
+  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
   return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
 

@@ -5,6 +5,7 @@ import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '
 import { measure } from './numerals.ts';
 import { readPolarity, signOf } from './polarity.ts';
 import type { ReadRequirement, ReadUnit } from './requirement-reading.ts';
+import { AS_IS, GOES_ON, HIDES, KEEPS, REMOVALS } from './stance-words.ts';
 import { indexText } from './text-index.ts';
 
 export interface Turn {
@@ -30,7 +31,7 @@ export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: 
   const number = otherNumber(scene);
   // A fault is named to be ended: its words stand for nothing that could be exchanged.
   if (number !== undefined || read.mode === 'repair') return number;
-  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene);
+  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
 }
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
@@ -74,7 +75,7 @@ function otherValue(scene: Scene): Turn | undefined {
     if (wanted < 0) continue;
     const place = exchanged(scene, kind, wanted, quote);
     if (place === undefined) continue;
-    const own = scene.read.units.find(({ term }) => stands(kind.values[wanted]!, term)) ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1);
+    const own = scene.read.units.find(({ term }) => stands(kind.values[wanted]!, term)) ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
     if (own !== undefined) return turn(scene, own, place);
   }
   return undefined;
@@ -91,7 +92,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && isAbout(scene, task, values, false)) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false))) return { task, field, ...place };
       }
     }
   }
@@ -121,6 +122,24 @@ function otherCircle(scene: Scene): Turn | undefined {
   }
   return undefined;
 }
+
+/** 残す or "keep" in the request, and the plan takes it away or hides it. */
+function ended(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  if (!GOES_ON.test(quote) || REMOVALS.test(quote)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    if (!isAbout(scene, task, [], false)) continue;
+    for (const field of fields) {
+      if (KEEPS.test(field.index.folded.text) || AS_IS.test(field.index.folded.text)) continue;
+      const place = firstAffirmed(GONE, field);
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
+    }
+  }
+  return undefined;
+}
+
+const GONE = new RegExp(`${REMOVALS.source}|${HIDES.source}`, 'g');
 
 const LESS = /\b(?:less|not (?:so|as|too|very)|no longer|far from|anything but|hardly|never)\s+$/;
 const LESS_BEHIND = /^(?:な(?:感じ|雰囲気|印象|表現|口調|トーン))?(?:さ|み)?を?(?:抑え|弱め|控え|減ら|薄め|なく[しす]|消[しす])/;
