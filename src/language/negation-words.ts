@@ -48,7 +48,7 @@ const NO_NEGATION_ENGLISH =
   /\bnot (?:only|just|merely|necessarily)\b|\bno (?:later|more|less|fewer|earlier|sooner|longer|shorter|larger|bigger|smaller|greater|higher|lower|worse|older) than\b|\b(?:no|any|every)(?:body| ?one)? (?:but|except|other than)\b|\bnot (?:yet|all)\b|\bno doubt\b|\bwhether or not\b|\bif not\b|\bno matter\b|\b(?:do not|don't|never) forget to\b|\bnot fail to\b|\bno problem\b|\bwithout fail\b|\bnothing but\b|\bnot until\b|\b(?:not|never|n't) (?:to )?(?:forget|overlook|neglect|omit|miss out on) (?:to\b|(?=(?:the|a|an|to|about|your|our|my)\b))/g;
 
 /** "No slide holds more than ten words", "never exceeds 5 MB": the excess is denied, not the thing. */
-const NO_EXCESS_ENGLISH = /\b(?:no|not|never|cannot|none|nobody|no one)\b(?=[^.;,!?]{0,48}\b(?:(?:more|longer|larger|bigger|greater|higher|later|older|slower|heavier) than\b|more than once\b|twice\b|a second time\b|exceed|(?:runs?|go(?:es)?|grows?|gets?|rises?|is|are|be) (?:past|over|beyond|above) (?:\d|two|three|four|five|six|seven|eight|nine|ten|a |an |one)|reach(?:es)? (?:\d|two|three|four|five|six|seven|eight|nine|ten)))/g;
+const NO_EXCESS_ENGLISH = /\b(?:no|not|never|cannot|none|nobody|no one)\b(?=[^.;,!?]{0,48}\b(?:(?:more|longer|larger|bigger|greater|higher|later|older|slower|heavier) than\b|more than once\b|twice\b|a second time\b|(?:another|further|additional|a (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+th)) [a-z]|exceed|(?:runs?|go(?:es)?|grows?|gets?|rises?|is|are|be) (?:past|over|beyond|above) (?:\d|two|three|four|five|six|seven|eight|nine|ten|a |an |one)|reach(?:es)? (?:\d|two|three|four|five|six|seven|eight|nine|ten)))/g;
 
 export function maskEnglish(text: string): string {
   const blot = (idiom: string): string => '~'.repeat(idiom.length);

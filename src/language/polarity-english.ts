@@ -32,7 +32,7 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     const between = before.slice(at + 1);
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
-    if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
+    if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
     // "Do not mail it, just offer a download": what follows is the other choice.
     if (/^(?:just|instead|simply|rather|only)$/.test(word) && before[at - 1] === ',') return undefined;
     // "leave the chart out of it".
@@ -79,10 +79,10 @@ function isPlaced(between: readonly string[]): boolean {
 }
 
 /** "never … without X" asks for X: the outer negation takes the inner one back. */
-function denies(before: readonly string[]): boolean {
+function denies(before: readonly string[], without = true): boolean {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     if (CLAUSE_BREAKS.has(before[at]!)) return false;
-    if (isNegator(before[at]!) || before[at] === 'no' || before[at] === 'without') return true;
+    if (isNegator(before[at]!) || before[at] === 'no' || (without && before[at] === 'without')) return true;
   }
   return false;
 }

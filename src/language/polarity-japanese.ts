@@ -6,7 +6,7 @@ import { scriptOf, vowelOf } from './script.ts';
 /** How far a predicate may stand behind its word; longer walks would make hostile texts quadratic. */
 const WINDOW = 200;
 
-const EXCESS = /[0-9一二三四五六七八九十百千][^、。]{0,6}(?:以上|を超え|より(?:長|多|大き))/;
+const EXCESS = /[0-9一二三四五六七八九十百千][^、。]{0,6}(?:以上|を超え|より(?:長|多|大き)|目(?:は|の|を|以降)|以降)/;
 
 const AFFIRMED: Sign = { negated: false, by: 'none' };
 

@@ -33,6 +33,8 @@ export interface ReadUnit {
   readonly wish: boolean;
   /** The request itself takes it away, excepts it or puts it off; a plan that does the same agrees. */
   readonly undoes: boolean;
+  /** It is the undoing word itself, or the request only wants to be able to undo: then its denial turns the request round. */
+  readonly undoing: boolean;
   /** The request wants it prevented. */
   readonly prevents: boolean;
   /** It names an absence itself. */
@@ -60,7 +62,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
   const groups = groupsOf(inOrder, index.folded.text);
   const starts = new Set(places.flatMap(({ place }) => (place === undefined ? [] : [place.start])));
   const mode = modeOf(requirement, index, places);
-  const undoes = mode === 'build' && (UNDOES.test(index.folded.text) || REMOVALS.test(index.folded.text));
+  const undoes = mode === 'build' && (affirms(UNDOES, index) || affirms(REMOVALS, index));
   return {
     requirement,
     mode,
@@ -75,6 +77,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         change: isChange(term),
         wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
+        undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
         absence: ABSENCE.test(term) || (place !== undefined && ABSENT.test(index.folded.text.slice(place.end, place.end + 30))),
         goesOn: GOES_ON.test(index.folded.text),
@@ -82,6 +85,12 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       };
     }),
   };
+}
+
+/** The words stand in the text, and nothing denies them ("without dropping a column" drops none). */
+function affirms(words: RegExp, { folded, polarity }: TextIndex): boolean {
+  for (const found of folded.text.matchAll(new RegExp(words.source, 'g'))) if (!signOf(polarity, found.index, found.index + found[0].length).negated) return true;
+  return false;
 }
 
 type Place = { readonly start: number; readonly end: number };
@@ -107,11 +116,14 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
 }
 
+/** To be able to do something: its denial is the opposite. */
+const ABILITY = /でき|可能|られるよう|(?:せ|け|げ|て|ね|べ|め|れ|え)るように|\b(?:can|able|let|lets|allow\w*|possible|may|option|button)\b/;
+
 /** 承認なしで載せる: to be done without it, not to be taken away. */
 const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;
 
 /** Behind a word whose absence the request supposes: when location access is denied, 通信がなくても. */
-const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|not (?:available|given|set))|^[がはも]?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))/;
+const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|blank|empty|not (?:available|given|set))|^[はをが]?(?:空欄|空白|未記入|白紙|未定)|^[がはも]?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))/;
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
 

@@ -122,13 +122,14 @@ function share(units: readonly ReadUnit[], strength: (unit: ReadUnit) => number)
 }
 
 function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
-  const antonym = isCounterpart(unit.term) ? undefined : antonymIn(unit, plan);
+  const opposite = antonymIn(unit, plan, true);
+  const antonym = opposite ?? antonymIn(unit, plan, false);
   if (antonym !== undefined) {
     // The opposite done to the same object turns the request round; elsewhere it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
     const others = read.units.filter((other) => other !== unit && other.group === unit.group);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
-    return { verdict: same && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+    return { verdict: same && opposite !== undefined && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
   const turned = kinDenied(unit, read, evidence);
   if (turned !== undefined) return { verdict: 'CONTRADICTED', found: turned };
@@ -157,11 +158,13 @@ function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   })?.found;
 }
 
-function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined {
+/** `opposed`: only one that excludes the term; a counterpart (login, logout) is named beside it as often as not. */
+function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean): Found | undefined {
+  if (opposed && isCounterpart(unit.term)) return undefined;
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHits(unit.forms, field.index).find(({ relation, start, end }) => relation === 'antonym' && !isCounterpart(field.index.folded.text.slice(start, end)));
+      const hit = weakHits(unit.forms, field.index).find(({ relation, start, end }) => relation === 'antonym' && !(opposed && isCounterpart(field.index.folded.text.slice(start, end))));
       if (hit !== undefined) return { hit, task, field };
     }
   }

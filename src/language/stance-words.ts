@@ -8,7 +8,7 @@ export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さ
 
 /** A request with one of these speaks of removing, going round or switching off itself: as a verb, a button or a right. */
 export const UNDOES =
-  /スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*)\b/;
+  /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*)\b/;
 
 /** Left exactly as it is: meets a request to keep, contradicts a request to change. */
 export const AS_IS =
@@ -22,7 +22,7 @@ export const KEEPS =
   /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /避け|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
+export const AVOIDS = /だけ|のみ|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
@@ -38,7 +38,7 @@ export const PREVENTS = /防[がぎぐげごい止]|阻止|抑止|避け|ブロ�
 export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能に|可とする|よいことに|\b(?:allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|accept(?:s|ed|ing)?|tolerat\w*|lets?|welcome[sd]?|possible)\b/;
 
 /** Terms that name an absence themselves (zero income, 無料): a plan may deny their other half. */
-export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$/;
+export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$| (?:out|off)$/;
 
 /** A request that names what a text or a product has to do without; a plain mention in a plan breaks it. */
 export const SHUNS = /避け|控え|伏せ|省[かきくけこい]|割愛|\b(?:avoid\w*|omit\w*|leav(?:e|es|ing)\b.{1,60}\bout|leave out|exclud\w*|steer clear)\b/;

@@ -5,7 +5,7 @@ import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
-import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, NEEDS, REMOVALS, touched } from './stance-words.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -17,9 +17,9 @@ export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_of
 const WINDOW = 120;
 
 /** What the request itself says of the word, where it changes how a plan is read. */
-export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'hard' | 'prevents' | 'absence' | 'goesOn'>> & { readonly quote?: string };
+export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'undoing' | 'hard' | 'prevents' | 'absence' | 'goesOn' | 'change' | 'term'>> & { readonly quote?: string };
 
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, hard = false, prevents = false, absence = false, goesOn = false, quote = '' }: Asked = {}): Outcome {
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, undoing: undoer = true, hard = false, prevents = false, absence = false, goesOn = false, change = false, term = '', quote = '' }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
@@ -34,7 +34,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       if (undoing === 'guarded') return 'kept';
       if (undoing === 'undone') return 'contradicted';
-      const turned = denied(hit) && !(undoes && hit.sign.by === 'lexical') && !absence && !harmless(text, hit);
+      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
@@ -51,10 +51,16 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
+      // 図は差し替えず: the change itself is done, to what the request names before it.
+      if (change && !positive && objectOf(fold(quote), term, clause)) return 'contradicted';
+      // Of a thing that must stay whole, only losses count: to translate the jokes does not cut them.
+      if (LOSSES.test(quote) && !CHANGES.test(quote)) return asserts(REMOVALS) || asserts(LOSSES) ? 'contradicted' : 'silent';
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause)) return 'kept';
+      // 許可がなくても起動する forbids only to require it.
+      if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       return forbids(fold(quote), clause) ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
@@ -78,6 +84,15 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
 /** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
 const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
 
+const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
+
+/** Whether the noun before the forbidden change in the request stands in the clause too. */
+function objectOf(quote: string, term: string, clause: string): boolean {
+  const at = quote.indexOf(term);
+  const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(0, at))?.[1];
+  return noun !== undefined && clause.includes(noun);
+}
+
 /** A verb in its plain form before the word: only those of the kind. */
 function isSome(text: TextIndex, hit: Hit): boolean {
   return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
@@ -94,7 +109,7 @@ function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
   // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
-  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
+  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
   return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
 

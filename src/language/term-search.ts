@@ -77,7 +77,8 @@ export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
   const hits: Hit[] = [];
   let trapped: readonly Occurrence[] | undefined;
   const free = (start: number, end: number): boolean => {
-    trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text));
+    // As written only: "account" is a form the search takes for "accounting" too, and would trap itself.
+    trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text).filter(({ likeness }) => likeness !== 'inflection'));
     return !trapped.some((trap) => trap.start <= start && end <= trap.end);
   };
   const add = (form: string, relation?: 'synonym' | 'translation'): void => {

@@ -3,8 +3,9 @@ import { fold } from '../kernel/text-folding.ts';
 import { KINDS, type Kind } from './alternatives.ts';
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from './evidence.ts';
 import { measure } from './numerals.ts';
-import { readPolarity, signOf } from './polarity.ts';
+import { clauseAt, readPolarity, signOf } from './polarity.ts';
 import type { ReadRequirement, ReadUnit } from './requirement-reading.ts';
+import { isJapanese } from './script.ts';
 import { AS_IS, GOES_ON, HIDES, KEEPS, REMOVALS } from './stance-words.ts';
 import { indexText } from './text-index.ts';
 
@@ -26,7 +27,8 @@ interface Scene {
 
 /** `request`: the words of all requirements together. */
 export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
-  if (read.requirement.polarity !== 'positive' || read.mode === 'remove') return undefined;
+  // A custom term is its own quote: nothing says what it was asked for.
+  if (read.requirement.polarity !== 'positive' || read.mode === 'remove' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
   const scene: Scene = { read, evidence, tasks, request: fold(request) };
   const number = otherNumber(scene);
   // A fault is named to be ended: its words stand for nothing that could be exchanged.
@@ -132,11 +134,19 @@ function ended(scene: Scene): Turn | undefined {
     for (const field of fields) {
       if (KEEPS.test(field.index.folded.text) || AS_IS.test(field.index.folded.text)) continue;
       const place = firstAffirmed(GONE, field);
-      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      const unit = place === undefined ? undefined : scene.read.units.find((each) => scene.evidence.get(each)![task]!.all.some((found) => found.field === field && isTakenAway(field, found.hit, place)));
       if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
     }
   }
   return undefined;
+}
+
+/** In one clause; Japanese takes away behind its object. */
+function isTakenAway({ index }: ReadField, hit: { readonly start: number; readonly end: number }, place: { readonly start: number; readonly end: number }): boolean {
+  const [from, to] = clauseAt(index.polarity, hit.start);
+  if (place.start < from || place.end > to) return false;
+  const between = index.folded.text.slice(hit.end, place.start);
+  return isJapanese(index.folded.text) ? hit.end <= place.start && !/を.*を/.test(between) : true;
 }
 
 const GONE = new RegExp(`${REMOVALS.source}|${HIDES.source}`, 'g');
@@ -190,7 +200,8 @@ function affirmedIn(value: RegExp, text: string): boolean {
 
 function firstAffirmed(value: RegExp, { index }: ReadField): { readonly start: number; readonly end: number } | undefined {
   let looked = 0;
-  for (const found of index.folded.text.matchAll(value)) {
+  // In the masked text, so that "no longer than" is no end.
+  for (const found of index.polarity.masked.matchAll(value)) {
     const place = { start: found.index, end: found.index + found[0].length };
     // "less casual", カジュアルさを抑え: the other side, made smaller.
     const small = LESS.test(index.folded.text.slice(Math.max(0, place.start - 16), place.start)) || LESS_BEHIND.test(index.folded.text.slice(place.end, place.end + 16));

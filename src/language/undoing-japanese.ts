@@ -73,7 +73,7 @@ function afterPhrase(rest: string): Undoing | undefined {
   const behind = tail.slice(particle[0].length);
   const lead = behind.slice(ADVERB.exec(behind)?.[0].length ?? 0);
   // ダークモードは初期状態でオフにする: where and when may stand between the object and its verb, another object may not.
-  const verb = /^[をはも]/.test(particle[0].trim()) ? lead.slice(SETTING.exec(lead)?.[0].length ?? 0) : lead;
+  const verb = /^[をはも]/.test(particle[0].trim()) && !REMOVES.test(lead) && !EVADES.test(lead) ? lead.slice(SETTING.exec(lead)?.[0].length ?? 0) : lead;
   if (/^[はが]/.test(particle[0].trim()) && /^(?:無効|オフ|off|該当なし)(?:$|と|で|。|、|だ|の(?:まま|状態))/.test(verb)) return 'undone';
   return removal(verb, particle[0].trim() === 'の');
 }
