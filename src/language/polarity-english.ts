@@ -92,7 +92,7 @@ function signFromRight(after: readonly string[]): Sign | undefined {
     const word = after[at]!;
     const next = after[at + 1] ?? '';
     if (CLAUSE_BREAKS.has(word) || word === 'and' || word === ',') return undefined;
-    if (isNegator(word) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
+    if ((isNegator(word) && !/^no(?:ne|body|thing)$/.test(word)) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
     // "leave the export out", "the export is left out".
     if (Object.hasOwn(NEGATING_PARTICLES, word) && at > 0 && NEGATING_PARTICLES[word]!.has(after[at - 1]!)) return { negated: true, by: 'lexical' };
     if (word === 'out' && next === 'of' && after[at + 2] === 'scope') return { negated: true, by: 'lexical' };

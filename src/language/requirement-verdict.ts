@@ -82,7 +82,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(read, evidence, task) >= HINT && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -104,9 +104,9 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
 }
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
-function objectShare(read: ReadRequirement, evidence: EvidenceTable, task: number): number {
+function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
-  const objects = read.units.filter(({ change, term }) => !change && !(deed !== undefined && term.startsWith(deed)));
+  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && term.startsWith(deed)));
   if (objects.length === 0) return 1;
   return share(objects, (unit) => evidence.get(unit)![task]!.strength);
 }

@@ -34,6 +34,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       if (undoing === 'guarded') return 'kept';
       if (undoing === 'undone') return 'contradicted';
+      // 文言を外す, and the plan puts it in bold.
+      if (undoes && !undoer && !hit.sign.negated && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
@@ -52,7 +54,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
       // 図は差し替えず: the change itself is done, to what the request names before it.
-      if (change && !positive && objectOf(fold(quote), term, clause)) return 'contradicted';
+      if (!positive && (change || CHANGES.test(term) || REMOVALS.test(term)) && objectOf(fold(quote), term, clause)) return 'contradicted';
+      if (madeOther(fold(quote), text.folded.text.slice(hit.end, to))) return 'contradicted';
       // Of a thing that must stay whole, only losses count: to translate the jokes does not cut them.
       if (LOSSES.test(quote) && !CHANGES.test(quote)) return asserts(REMOVALS) || asserts(LOSSES) ? 'contradicted' : 'silent';
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
@@ -88,9 +91,16 @@ const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|i
 
 /** Whether the noun before the forbidden change in the request stands in the clause too. */
 function objectOf(quote: string, term: string, clause: string): boolean {
-  const at = quote.indexOf(term);
+  // Another form of the verb may stand in the request (消す, 消さない).
+  const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
   const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(0, at))?.[1];
   return noun !== undefined && clause.includes(noun);
+}
+
+/** 件名も英語にする, where the request wants it left as it is and does not name English. */
+function madeOther(quote: string, after: string): boolean {
+  const value = /^[をはも]([^、。をは]{1,10}?)(?:に|へと?)(?:する|します|変|直す|直し|統一|揃え)/.exec(after)?.[1];
+  return value !== undefined && !quote.includes(value) && !/元|原|同じ|現|今|既存|従来|以前|まま|とおり|通り|よう/.test(value);
 }
 
 /** A verb in its plain form before the word: only those of the kind. */

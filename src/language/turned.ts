@@ -41,7 +41,11 @@ function otherNumber(scene: Scene): Turn | undefined {
   for (const unit of scene.read.units) {
     if (!unit.hard || scene.evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
     const wanted = sized(indexText(unit.term).numbers[0]?.number);
-    if (wanted === undefined) continue;
+    if (wanted === undefined) {
+      const place = otherCount(scene, unit);
+      if (place !== undefined) return turn(scene, unit, place);
+      continue;
+    }
     const asked = indexText(scene.request).numbers.map(({ number }) => sized(number)?.value);
     for (const [task, { fields }] of scene.tasks.entries()) {
       for (const field of fields) {
@@ -55,6 +59,24 @@ function otherNumber(scene: Scene): Turn | undefined {
   }
   return undefined;
 }
+
+/** 30世代 in the request, 3世代 in the plan: a count without a unit, told by the word behind it. */
+function otherCount({ read, tasks, request }: Scene, unit: ReadUnit): Place | undefined {
+  const quote = indexText(read.requirement.quote);
+  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && quote.folded.text.slice(start, end) === unit.term);
+  const counted = own === undefined ? undefined : COUNTED.exec(quote.folded.text.slice(own.end))?.[1];
+  if (own === undefined || counted === undefined) return undefined;
+  const asked = indexText(request).numbers.map(({ number }) => number?.value);
+  for (const [task, { fields }] of tasks.entries()) {
+    for (const field of fields) {
+      const other = field.index.numbers.find(({ number, end }) => number?.unit === '' && number.value !== '1' && !asked.includes(number.value) && COUNTED.exec(field.index.folded.text.slice(end))?.[1] === counted);
+      if (other !== undefined) return { task, field, start: other.start, end: other.end };
+    }
+  }
+  return undefined;
+}
+
+const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 
 function sized(number: { readonly value: string; readonly unit: string } | undefined): { readonly value: string; readonly unit: string } | undefined {
   if (number === undefined || number.unit === '') return undefined;
