@@ -5,7 +5,7 @@ const LIGHT_JAPANESE = /^(?:[出入書載使触含見言述語話示付加足送
 const LIGHT_ENGLISH =
   /^(?:mention|includ|show|us|display|nam|add|contain|say|tell|put|hav|need|ask|send|writ|reveal|disclos|expos|shar|log|stor|sav|record|publish|post|print|list|refer|discuss|bring|talk|touch|allow|let|requir|collect|track|see|appear|leak|giv|get|mak|do|be|offer|introduc|creat|install|email|call|quot|cit|describ|discuss|hint|prais|blam|charg|promis|interrupt|block|rely|reli|depend)/;
 
-const DENIED_JAPANESE = /([\u3400-\u9fff]+)[ぁ-ん]{0,4}?(?:ない|ず|ません|なく)/g;
+const DENIED_JAPANESE = /([\u3400-\u9fff]{1,8})[ぁ-ん]{0,4}?(?:ない|ず|ません|なく)/g;
 
 export interface Deed {
   /** Looked for in the plan: its kanji, or the beginning of the word. */

@@ -7,7 +7,7 @@ import { judgeRequirement, type UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '3';
+export const PRESERVATION_RULES_VERSION = '4';
 
 export function validateTermPreservation(
   requiredTerms: RequiredTerms,

@@ -89,7 +89,11 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
 
 /** The words stand in the text, and nothing denies them ("without dropping a column" drops none). */
 function affirms(words: RegExp, { folded, polarity }: TextIndex): boolean {
-  for (const found of folded.text.matchAll(new RegExp(words.source, 'g'))) if (!signOf(polarity, found.index, found.index + found[0].length).negated) return true;
+  let looked = 0;
+  for (const found of folded.text.matchAll(new RegExp(words.source, 'g'))) {
+    if (!signOf(polarity, found.index, found.index + found[0].length).negated) return true;
+    if ((looked += 1) >= 8) break;
+  }
   return false;
 }
 

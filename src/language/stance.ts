@@ -93,7 +93,7 @@ const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|i
 function objectOf(quote: string, term: string, clause: string): boolean {
   // Another form of the verb may stand in the request (消す, 消さない).
   const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
-  const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(0, at))?.[1];
+  const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(Math.max(0, at - 40), at))?.[1];
   return noun !== undefined && clause.includes(noun);
 }
 

@@ -217,7 +217,12 @@ function stands(value: RegExp, text: string): boolean {
 function affirmedIn(value: RegExp, text: string): boolean {
   if (!stands(value, text)) return false;
   const polarity = readPolarity(text);
-  return [...text.matchAll(value)].some(({ 0: word, index }) => !signOf(polarity, index, index + word.length).negated);
+  let looked = 0;
+  for (const { 0: word, index } of text.matchAll(value)) {
+    if (!signOf(polarity, index, index + word.length).negated) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
 }
 
 function firstAffirmed(value: RegExp, { index }: ReadField): { readonly start: number; readonly end: number } | undefined {
