@@ -22,7 +22,9 @@ export function forbiddenDeed(quote: string): Deed | undefined {
   return { stem: stem.slice(0, 6), light: LIGHT_ENGLISH.test(english) };
 }
 
-/** The deed itself stands in the clause. */
+/** The deed itself stands in the clause, and is not denied there too. */
 export function isDone(deed: Deed, clause: string): boolean {
-  return /[a-z]/.test(deed.stem) ? new RegExp(`\\b${deed.stem}`).test(clause) : clause.includes(deed.stem) || clause.includes(deed.stem[0]!);
+  if (/[a-z]/.test(deed.stem)) return new RegExp(`\\b${deed.stem}`).test(clause);
+  const stem = clause.includes(deed.stem) ? deed.stem : deed.stem[0]!;
+  return clause.includes(stem) && !new RegExp(`${stem}[\\u3400-\\u9fff]?[ぁ-ん]{0,4}?(?:ない|ず|ません|なく)`).test(clause);
 }

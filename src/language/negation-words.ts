@@ -66,7 +66,7 @@ export const NEGATING_PARTICIPLES = new Set(
 /** Verbs that deny their object together with a particle behind them or behind the object: leave out, put off. */
 export const NEGATING_PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {
   out: new Set('leave leaves leaving left take takes taking taken rule rules ruled cut cuts cutting scope scoped'.split(' ')),
-  off: new Set('put puts putting hold holds holding held call calls called'.split(' ')),
+  off: new Set('leave leaves leaving left put puts putting hold holds holding held call calls called'.split(' ')),
 };
 /** Behind "not": the subject itself is denied (not needed, not part of); any other active verb denies only what the subject does. */
 export const STATES_OF_BEING = new Set(

@@ -79,7 +79,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
-        absence: ABSENCE.test(term) || (place !== undefined && ABSENT.test(index.folded.text.slice(place.end, place.end + 30))),
+        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(place.end, place.end + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
         goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };

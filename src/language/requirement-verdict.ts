@@ -106,7 +106,7 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
-  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && term.startsWith(deed)));
+  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (term.startsWith(deed) || term.endsWith(deed))));
   if (objects.length === 0) return 1;
   return share(objects, (unit) => evidence.get(unit)![task]!.strength);
 }
@@ -125,11 +125,11 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   const opposite = antonymIn(unit, plan, true);
   const antonym = opposite ?? antonymIn(unit, plan, false);
   if (antonym !== undefined) {
-    // The opposite done to the same object turns the request round; elsewhere it only explains why the term is missing.
+    // The opposite done to the same object turns the request round; elsewhere, or where the request speaks of it too, it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
     const others = read.units.filter((other) => other !== unit && other.group === unit.group);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
-    return { verdict: same && opposite !== undefined && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+    return { verdict: same && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
   const turned = kinDenied(unit, read, evidence);
   if (turned !== undefined) return { verdict: 'CONTRADICTED', found: turned };

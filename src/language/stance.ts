@@ -5,7 +5,7 @@ import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
-import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched } from './stance-words.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched, UNDOES } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -35,7 +35,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (undoing === 'guarded') return 'kept';
       if (undoing === 'undone') return 'contradicted';
       // 文言を外す, and the plan puts it in bold.
-      if (undoes && !undoer && !hit.sign.negated && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
+      if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
@@ -50,6 +50,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
+      // 裏面は白紙のまま is met by printing nothing there.
+      if (absence && hit.sign.negated) return 'kept';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
@@ -93,6 +95,8 @@ const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|i
 function objectOf(quote: string, term: string, clause: string): boolean {
   // Another form of the verb may stand in the request (消す, 消さない).
   const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
+  // 利用停止にはしない: the deed is its own object.
+  if (at === 0) return true;
   const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(Math.max(0, at - 40), at))?.[1];
   return noun !== undefined && clause.includes(noun);
 }
