@@ -30,7 +30,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^kernel\/digest\.ts$/, which: /^node:crypto$/ },
   { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
   { where: /^surfaces\/mcp\/line-guard\.ts$/, which: /^node:stream$/ },
-  { where: /^language\/dictionary\/load\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
+  { where: /^language\/(dictionary|vectors)\/load\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },
 ];

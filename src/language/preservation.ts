@@ -3,11 +3,12 @@ import { LIMITS } from '../kernel/limits.ts';
 import { fold, rawRange } from '../kernel/text-folding.ts';
 import { TERM_PRESERVATION_DEFAULTS, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
-import { judgeRequirement, type UnitVerdict } from './requirement-verdict.ts';
+import { judgeWithEvidence, type JudgedRequirement, type UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
+import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '3';
+export const PRESERVATION_RULES_VERSION = '4';
 
 export function validateTermPreservation(
   requiredTerms: RequiredTerms,
@@ -15,7 +16,7 @@ export function validateTermPreservation(
   config: Partial<TermPreservationConfig> = {},
 ): TermPreservationReport {
   const terms = allTerms(requiredTerms, config);
-  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks));
+  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks), config.customRequiredTerms ?? []);
   const preserved = judged.filter(({ verdict }) => verdict === 'VERIFIED').map(({ term }) => term);
   const missing = judged.filter(({ verdict }) => verdict !== 'VERIFIED').map(({ term }) => term);
   return {
@@ -50,17 +51,21 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
   return listed;
 }
 
-function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading): TermVerdict[] {
+function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, custom: readonly string[]): TermVerdict[] {
   const owner = new Map<string, Requirement>();
   for (const requirement of requirements) for (const term of requirement.terms) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
-  const judged = new Map<Requirement, ReadonlyMap<string, UnitVerdict>>();
-  return terms.map((term) => {
+  const judged = new Map<Requirement, JudgedRequirement>();
+  const owned = terms.map((term) => {
     const key = fold(term).trim();
     const requirement = owner.get(key) ?? alone(term);
-    let verdicts = judged.get(requirement);
-    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeRequirement(readRequirement(requirement), plan)));
-    return say(term, verdicts.get(key) ?? { verdict: 'MISSING' });
+    let own = judged.get(requirement);
+    if (own === undefined) judged.set(requirement, (own = judgeWithEvidence(readRequirement(requirement), plan)));
+    return { term, key, own };
   });
+  // A term without a clause says too little to be known in other words; and only the words of the request have an order to be kept.
+  const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
+  const raised = supportByMeaning(inOrder, plan, new Set(custom.map((term) => fold(term).trim())));
+  return owned.map(({ term, key, own }) => say(term, raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' }));
 }
 
 /** A term without a clause (a custom one) is a requirement of its own. */
@@ -68,9 +73,10 @@ function alone(term: string): Requirement {
   return { terms: [term], quote: term, range: [0, 0], polarity: 'positive' };
 }
 
-function say(term: string, { verdict, relation, found }: UnitVerdict): TermVerdict {
+function say(term: string, { verdict, relation, found, score }: UnitVerdict): TermVerdict {
   if (found === undefined) return relation === undefined ? { term, verdict } : { term, verdict, relation };
   const { hit, task, field } = found;
   const range = rawRange(field.index.folded, hit.start, hit.end);
-  return { term, verdict, relation: relation ?? hit.relation, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
+  const scored = score === undefined ? {} : { score };
+  return { term, verdict, relation: relation ?? hit.relation, ...scored, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
 }

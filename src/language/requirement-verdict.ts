@@ -14,6 +14,15 @@ export interface UnitVerdict {
   readonly found?: Found;
   /** The plan names it and leaves it open: its neighbours cannot answer for it. */
   readonly open?: true;
+  /** Of a verdict by meaning: how sure the rule is, 0 to 1. */
+  readonly score?: number;
+}
+
+/** A requirement with what was found of it: by unit, then by task that was not given up. */
+export interface JudgedRequirement {
+  readonly read: ReadRequirement;
+  readonly verdicts: ReadonlyMap<string, UnitVerdict>;
+  readonly evidence: readonly (readonly Evidence[])[];
 }
 
 /**
@@ -27,7 +36,11 @@ export const SUPPORT_WITH_WISH = 0.4;
 /** Where a task keeps or denies as the request does, that agreement is evidence too, and hints are enough. */
 export const SUPPORT_WITH_STANCE = 0.5;
 
-export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading): ReadonlyMap<string, UnitVerdict> {
+export function judgeRequirement(whole: ReadRequirement, plan: PlanReading): ReadonlyMap<string, UnitVerdict> {
+  return judgeWithEvidence(whole, plan).verdicts;
+}
+
+export function judgeWithEvidence(whole: ReadRequirement, { tasks: plan, forms }: PlanReading): JudgedRequirement {
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
@@ -37,7 +50,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
     const verdict = own.get(unit)!;
     verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' || verdict.open === true ? verdict : (supported(unit, read, evidence, own) ?? verdict));
   }
-  return verdicts;
+  return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
 }
 
 type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;

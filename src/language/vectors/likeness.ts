@@ -1,0 +1,81 @@
+// How near a text of the request comes to a task: by the sum of its words, and word by word.
+import type { ReadField, ReadTask } from '../evidence.ts';
+import { addScaled, dot, unit } from './arithmetic.ts';
+import { vectorTable } from './load.ts';
+import { meaningWords, type MeaningWord } from './words.ts';
+
+export interface PlacedWord extends MeaningWord {
+  readonly field: ReadField;
+}
+
+export interface TaskMeaning {
+  readonly words: readonly PlacedWord[];
+  readonly sum: Float32Array | undefined;
+}
+
+const TASKS = new WeakMap<ReadTask, TaskMeaning>();
+
+export function taskMeaning(task: ReadTask): TaskMeaning {
+  const known = TASKS.get(task);
+  if (known !== undefined) return known;
+  const words = task.fields.flatMap((field) => meaningWords(field.index).map((word) => ({ ...word, field })));
+  const read = { words, sum: sumOf(words) };
+  TASKS.set(task, read);
+  return read;
+}
+
+/** The direction of a text: the sum of what its words add. */
+export function sumOf(words: readonly MeaningWord[]): Float32Array | undefined {
+  const sum = new Float32Array(vectorTable().dimensions);
+  let any = false;
+  for (const { share, weight } of words) {
+    if (share === undefined) continue;
+    addScaled(sum, share, weight);
+    any = true;
+  }
+  return any ? unit(sum) : undefined;
+}
+
+export function cosine(a: Float32Array | undefined, b: Float32Array | undefined): number {
+  return a === undefined || b === undefined ? 0 : dot(a, b);
+}
+
+/** Two words with a kanji in common are kin, however their translations differ. */
+const KIN = 0.5;
+
+export function wordLikeness(a: MeaningWord, b: MeaningWord): number {
+  if (a.text === b.text) return 1;
+  let best = 0;
+  for (const one of a.senses) for (const other of b.senses) best = Math.max(best, dot(one, other));
+  return best < KIN && shareKanji(a.text, b.text) ? KIN : best;
+}
+
+function shareKanji(a: string, b: string): boolean {
+  for (const character of a) if (character >= '\u4e00' && character <= '\u9fff' && b.includes(character)) return true;
+  return false;
+}
+
+export interface Aligned {
+  readonly likeness: number;
+  /** The best word of the task, if any comes near. */
+  readonly word: PlacedWord | undefined;
+}
+
+/** Each word of the term with the task's word that comes nearest, weighed by how much the term's word says. */
+export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned {
+  let reached = 0;
+  let all = 0;
+  let best: { readonly likeness: number; readonly word: PlacedWord } | undefined;
+  for (const word of term) {
+    let nearest = 0;
+    for (const other of task.words) {
+      const likeness = wordLikeness(word, other);
+      if (likeness <= nearest) continue;
+      nearest = likeness;
+      if (best === undefined || likeness > best.likeness) best = { likeness, word: other };
+    }
+    reached += word.weight * nearest;
+    all += word.weight;
+  }
+  return { likeness: all === 0 ? 0 : reached / all, word: best?.word };
+}

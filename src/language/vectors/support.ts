@@ -1,0 +1,185 @@
+// The rule of support by meaning: a paraphrased requirement is kept when a task says nearly the same and is not already another requirement's task.
+import type { Found } from '../evidence.ts';
+import type { PlanReading } from '../plan-reading.ts';
+import { signOf } from '../polarity.ts';
+import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
+import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
+import { outcomeOf } from '../stance.ts';
+import { indexText } from '../text-index.ts';
+import { align, cosine, sumOf, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
+import { meaningWords, type MeaningWord } from './words.ts';
+
+/** Fitted on the labelled sets, one rule for both languages; see docs/decisions/0020. */
+const RULE = { base: -3.9, best: 6.7, slot: 4.7, atLeast: 0.72 } as const;
+
+/** Tasks compared word by word; the others are too far by their sums already. */
+const NEAREST = 5;
+
+/** What stands side by side in one requirement is judged together. */
+export interface MeaningGroup {
+  readonly requirement: number;
+  readonly units: readonly { readonly unit: ReadUnit; readonly at: number; readonly words: readonly MeaningWord[] }[];
+  readonly judged: JudgedRequirement;
+  /** Whether anything of it is still open, and may be answered by meaning. */
+  readonly asks: boolean;
+}
+
+export interface MeaningReading {
+  readonly group: MeaningGroup;
+  /** The nearest task of all, and how near. */
+  readonly task: number;
+  readonly best: number;
+  /** The nearest of the tasks that no other requirement claims and that stand where the order of the request expects it. */
+  readonly slot: number;
+  readonly aligned: readonly Aligned[];
+}
+
+/** New verdicts for terms that are carried by meaning, by requirement and term. `closed`: terms only their own words can answer. */
+export function supportByMeaning(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
+  const raised = new Map<JudgedRequirement, Map<string, UnitVerdict>>();
+  for (const { group, task, best, slot, aligned } of readMeanings(all, plan, closed)) {
+    const score = 1 / (1 + Math.exp(-(RULE.base + RULE.best * best + RULE.slot * slot)));
+    if (score < RULE.atLeast) continue;
+    const live = plan.tasks.filter(({ dropped }) => !dropped)[task]!;
+    const verdicts = group.units.map(({ unit }, at) => {
+      const word = aligned[at]?.word ?? aligned.find((other) => other.word !== undefined)?.word;
+      if (word === undefined) return undefined;
+      const { start, end, field } = word;
+      const found: Found = { hit: { start, end, relation: 'meaning', sign: signOf(field.index.polarity, start, end) }, task: live, field };
+      return { unit, found, kept: outcomeOf(found, group.judged.read.mode, true, unit.undoes) === 'kept' };
+    });
+    // A task that removes, denies or puts off what it names is no support, whichever of the words it does it to.
+    if (verdicts.some((verdict) => verdict === undefined || !verdict.kept)) continue;
+    const own = raised.get(group.judged) ?? new Map<string, UnitVerdict>();
+    raised.set(group.judged, own);
+    for (const verdict of verdicts) {
+      if (verdict !== undefined && group.judged.verdicts.get(verdict.unit.term)!.verdict !== 'VERIFIED') own.set(verdict.unit.term, { verdict: 'VERIFIED', relation: 'meaning', found: verdict.found, score: Math.round(score * 100) / 100 });
+    }
+  }
+  return raised;
+}
+
+/** The figures the rule decides by, for every group that asks. */
+export function readMeanings(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>): MeaningReading[] {
+  const open = all.map((judged) => groupsOf(judged, closed));
+  if (open.every((groups) => groups.every(({ asks }) => !asks))) return [];
+  const tasks = plan.tasks.filter(({ dropped }) => !dropped).map(taskMeaning);
+  if (tasks.length === 0) return [];
+  const groups = open.flatMap((list, requirement) => list.map((group) => ({ ...group, requirement })));
+  const seen = groups.map((group) => new Glance(group, tasks));
+  return seen.flatMap((glance) => {
+    if (!glance.group.asks) return [];
+    const others = seen.filter(({ group }) => group.requirement !== glance.group.requirement);
+    const before = others.filter(({ group }) => group.requirement < glance.group.requirement).map(({ nearest }) => nearest);
+    const after = others.filter(({ group }) => group.requirement > glance.group.requirement).map(({ nearest }) => nearest);
+    const taken = new Set(others.filter(({ claims }) => claims).map(({ nearest }) => nearest));
+    const free = tasks.map((_, task) => task).filter((task) => !taken.has(task) && task >= Math.max(-1, ...before) && task <= Math.min(tasks.length, ...after));
+    const { nearest: task, likeness: best } = glance;
+    return [{ group: glance.group, task, best, slot: Math.max(0, ...glance.nearestOf(free).map((each) => glance.full(each))), aligned: glance.alignedIn(task) }];
+  });
+}
+
+/** One group beside all tasks: by sums at once, word by word where asked. */
+class Glance {
+  readonly group: MeaningGroup;
+  readonly nearest: number;
+  readonly likeness: number;
+  /** Something of it is verified: its task is its own. */
+  readonly claims: boolean;
+  readonly #tasks: readonly TaskMeaning[];
+  readonly #sums: readonly number[];
+  readonly #rough: readonly number[];
+  readonly #full = new Map<number, number>();
+  readonly #aligned = new Map<number, readonly Aligned[]>();
+
+  constructor(group: MeaningGroup, tasks: readonly TaskMeaning[]) {
+    const { judged, units } = group;
+    const own = sumOf(units.flatMap(({ words }) => words));
+    const clause = sumOf(meaningWords(indexText(judged.read.requirement.quote)));
+    this.group = group;
+    this.#tasks = tasks;
+    this.#sums = tasks.map(({ sum }) => 0.7 * cosine(own, sum) + 0.3 * cosine(clause, sum));
+    this.#rough = tasks.map((_, task) => (this.#weigh(task, () => 0) + this.#sums[task]!) / 2);
+    this.claims = units.some(({ unit }) => judged.verdicts.get(unit.term)?.verdict === 'VERIFIED');
+    const near = group.asks ? this.nearestOf(tasks.map((_, task) => task)) : [];
+    this.nearest = group.asks ? near.reduce((best, task) => (this.full(task) > this.full(best) ? task : best), near[0]!) : largest(this.#rough);
+    this.likeness = group.asks ? this.full(this.nearest) : this.#rough[this.nearest]!;
+  }
+
+  nearestOf(tasks: readonly number[]): number[] {
+    return [...tasks].sort((a, b) => this.#rough[b]! - this.#rough[a]! || a - b).slice(0, NEAREST);
+  }
+
+  full(task: number): number {
+    const known = this.#full.get(task);
+    if (known !== undefined) return known;
+    const aligned = this.alignedIn(task);
+    const likeness = (this.#weigh(task, (unit) => aligned[unit]!.likeness) + this.#sums[task]!) / 2;
+    this.#full.set(task, likeness);
+    return likeness;
+  }
+
+  alignedIn(task: number): readonly Aligned[] {
+    const known = this.#aligned.get(task);
+    if (known !== undefined) return known;
+    const aligned = this.group.units.map(({ words }) => align(words, this.#tasks[task]!));
+    this.#aligned.set(task, aligned);
+    return aligned;
+  }
+
+  /** What the dictionary found in the task counts as found. */
+  #weigh(task: number, likeness: (unit: number) => number): number {
+    let reached = 0;
+    let all = 0;
+    this.group.units.forEach(({ unit, at }, index) => {
+      reached += unit.weight * Math.max(this.group.judged.evidence[at]![task]?.strength ?? 0, likeness(index));
+      all += unit.weight;
+    });
+    return all === 0 ? 0 : reached / all;
+  }
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((best, value, at) => (value > values[best]! ? at : best), 0);
+}
+
+function groupsOf(judged: JudgedRequirement, closed: ReadonlySet<string>): Omit<MeaningGroup, 'requirement'>[] {
+  const { read, verdicts } = judged;
+  const numbers = [...new Set(read.units.map(({ group }) => group))];
+  return numbers.map((number) => {
+    const units = read.units.flatMap((unit, at) => (unit.group === number ? [{ unit, at, words: meaningWords(indexText(unit.term)) }] : []));
+    const missing = units.filter(({ unit }) => verdicts.get(unit.term)?.verdict !== 'VERIFIED');
+    const asks = missing.length > 0 && mayAsk(read) && missing.every(({ unit, at }) => answerable(unit, at, judged, closed)) && units.every(({ unit }) => verdicts.get(unit.term)?.verdict !== 'CONTRADICTED');
+    return { units, judged, asks };
+  });
+}
+
+/** What must not happen, must go or must stay is never read out of a likeness. */
+function mayAsk({ mode, requirement }: ReadRequirement): boolean {
+  return requirement.polarity === 'positive' && (mode === 'build' || mode === 'repair');
+}
+
+/** Numbers, identifiers, quoted words and terms a person set stand for themselves; what the plan names without keeping it, or turns round, is answered already. */
+function answerable(unit: ReadUnit, at: number, { read, verdicts, evidence }: JudgedRequirement, closed: ReadonlySet<string>): boolean {
+  const verdict = verdicts.get(unit.term);
+  if (verdict === undefined || unit.hard || verdict.open === true || closed.has(unit.term)) return false;
+  if (verdict.found?.hit.relation === 'antonym' || evidence[at]!.some(({ strength }) => strength === 1)) return false;
+  return !isLiteral(unit.term, read.requirement.quote);
+}
+
+const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{Nd}_/\\@#$<>{}=]|\p{L}\.\p{L}/u;
+const QUOTED = /[「『“"'`‘][^「『“"`]{0,200}$/u;
+
+function isLiteral(term: string, quote: string): boolean {
+  const at = quote.toLowerCase().indexOf(term);
+  if (at < 0) return IDENTIFIER.test(term);
+  const raw = quote.slice(at, at + term.length);
+  if (IDENTIFIER.test(raw)) return true;
+  return QUOTED.test(quote.slice(0, at)) && /^[^」』”"`]{0,200}?[」』”"`]/u.test(quote.slice(at + term.length)) && oddBefore(quote.slice(0, at));
+}
+
+/** Inside a quotation an odd number of straight marks, or an unclosed bracket, stands before the term. */
+function oddBefore(before: string): boolean {
+  const count = (mark: RegExp): number => before.match(mark)?.length ?? 0;
+  return count(/["`]/g) % 2 === 1 || count(/[「『“]/g) > count(/[」』”]/g);
+}
