@@ -57,14 +57,18 @@ function shareKanji(a: string, b: string): boolean {
 
 export interface Aligned {
   readonly likeness: number;
+  /** Of the last word alone: the head says what a compound is. */
+  readonly head: number;
   /** The best word of the task, if any comes near. */
   readonly word: PlacedWord | undefined;
 }
 
-/** Each word of the term with the task's word that comes nearest, weighed by how much the term's word says. */
+/** Each word of the term with the task's word that comes nearest, weighed by how much the term's word says; the worst of them counts as much as all. */
 export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned {
   let reached = 0;
   let all = 0;
+  let head = 0;
+  let least = 1;
   let best: { readonly likeness: number; readonly word: PlacedWord } | undefined;
   for (const word of term) {
     let nearest = 0;
@@ -74,8 +78,10 @@ export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned 
       nearest = likeness;
       if (best === undefined || likeness > best.likeness) best = { likeness, word: other };
     }
+    head = nearest;
+    least = Math.min(least, nearest);
     reached += word.weight * nearest;
     all += word.weight;
   }
-  return { likeness: all === 0 ? 0 : reached / all, word: best?.word };
+  return { likeness: all === 0 ? 0 : (reached / all + least) / 2, head, word: best?.word };
 }
