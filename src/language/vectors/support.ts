@@ -5,6 +5,7 @@ import { signOf } from '../polarity.ts';
 import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { outcomeOf } from '../stance.ts';
+import { REMOVALS } from '../stance-words.ts';
 import { indexText } from '../text-index.ts';
 import { align, cosine, sumOf, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
 import { meaningWords, type MeaningWord } from './words.ts';
@@ -55,10 +56,10 @@ export function supportByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
       if (word === undefined) return undefined;
       const { start, end, field } = word;
       const found: Found = { hit: { start, end, relation: 'meaning', sign: signOf(field.index.polarity, start, end) }, task: live, field };
-      return { unit, found, kept: outcomeOf(found, group.judged.read.mode, true, unit.undoes) === 'kept' };
+      return { unit, found, agrees: agrees(found, group.judged.read, unit.undoes) };
     });
-    // A task that removes, denies or puts off what it names is no support, whichever of the words it does it to.
-    if (verdicts.some((verdict) => verdict === undefined || !verdict.kept)) continue;
+    // Whichever of the words it turns round: such a task supports none of them.
+    if (verdicts.some((verdict) => verdict === undefined || !verdict.agrees)) continue;
     const own = raised.get(group.judged) ?? new Map<string, UnitVerdict>();
     raised.set(group.judged, own);
     for (const verdict of verdicts) {
@@ -177,9 +178,16 @@ function groupsOf(judged: JudgedRequirement, closed: ReadonlySet<string>): Omit<
   });
 }
 
-/** What must not happen, must go or must stay is never read out of a likeness. */
-function mayAsk({ mode, requirement }: ReadRequirement): boolean {
-  return requirement.polarity === 'positive' && (mode === 'build' || mode === 'repair');
+/** What is denied, excluded or must not happen is never read out of a likeness. */
+function mayAsk({ requirement }: ReadRequirement): boolean {
+  return requirement.polarity === 'positive';
+}
+
+/** A task that removes, denies or puts off what it names is no support; where the request removes or preserves, the task has to do so in so many words. */
+function agrees(found: Found, { mode }: ReadRequirement, undoes: boolean): boolean {
+  const outcome = outcomeOf(found, mode, true, undoes);
+  if (mode === 'preserve') return outcome === 'preserved';
+  return outcome === 'kept' && (mode !== 'remove' || REMOVALS.test(found.field.index.folded.text));
 }
 
 /** Numbers, identifiers, quoted words and terms a person set stand for themselves; what the plan names without keeping it, or turns round, is answered already. */
