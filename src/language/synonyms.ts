@@ -3,7 +3,7 @@ import { linkedWith, mainMeaning, meaningsOf } from './dictionary/curated.ts';
 import { listKey } from './dictionary/key.ts';
 import { mainTable, translationTable } from './dictionary/load.ts';
 import { groupsOf } from './dictionary/lookup.ts';
-import { readRelations, type LearnedPairs, type Relation, type RelationKind } from './dictionary/relations.ts';
+import { readRelations, readTranslations, type LearnedPairs, type Relation, type RelationKind } from './dictionary/relations.ts';
 import { baseForms, sameWord } from './inflection.ts';
 
 export type { LearnedPairs, Relation, RelationLevel } from './dictionary/relations.ts';
@@ -21,6 +21,11 @@ export function relationsOf(word: string, learned?: LearnedPairs): readonly Rela
   if (MEMORY.size > 5_000) MEMORY.clear();
   MEMORY.set(word, read);
   return read;
+}
+
+/** What a Japanese word may be in English, weak and ambiguous words included: for comparing, not for verifying. */
+export function translationsOf(word: string): readonly string[] {
+  return readTranslations(word);
 }
 
 /** Every word that may stand for `word` without a person's word, itself excluded. */

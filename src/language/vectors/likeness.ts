@@ -43,8 +43,19 @@ export function cosine(a: Float32Array | undefined, b: Float32Array | undefined)
 /** Two words with a kanji in common are kin, however their translations differ. */
 const KIN = 0.5;
 
+/** By the senses of both words, which are one object for one word as long as it is remembered. */
+const LIKENESS = new WeakMap<MeaningWord['senses'], WeakMap<MeaningWord['senses'], number>>();
+
 export function wordLikeness(a: MeaningWord, b: MeaningWord): number {
   if (a.text === b.text) return 1;
+  let known = LIKENESS.get(a.senses);
+  if (known === undefined) LIKENESS.set(a.senses, (known = new WeakMap()));
+  let likeness = known.get(b.senses);
+  if (likeness === undefined) known.set(b.senses, (likeness = compared(a, b)));
+  return likeness;
+}
+
+function compared(a: MeaningWord, b: MeaningWord): number {
   let best = 0;
   for (const one of a.senses) for (const other of b.senses) best = Math.max(best, dot(one, other));
   return best < KIN && shareKanji(a.text, b.text) ? KIN : best;
@@ -54,6 +65,9 @@ function shareKanji(a: string, b: string): boolean {
   for (const character of a) if (character >= '\u4e00' && character <= '\u9fff' && b.includes(character)) return true;
   return false;
 }
+
+/** A word that stands in every plan (user, show, page) is a weak answer to one that does not. */
+const LIGHT = 0.6;
 
 export interface Aligned {
   readonly likeness: number;
@@ -73,7 +87,7 @@ export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned 
   for (const word of term) {
     let nearest = 0;
     for (const other of task.words) {
-      const likeness = wordLikeness(word, other);
+      const likeness = wordLikeness(word, other) * (other.light && !word.light ? LIGHT : 1);
       if (likeness <= nearest) continue;
       nearest = likeness;
       if (best === undefined || likeness > best.likeness) best = { likeness, word: other };

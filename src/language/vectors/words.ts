@@ -2,10 +2,9 @@
 import { isGenericHead } from '../generic-heads.ts';
 import { baseForms } from '../inflection.ts';
 import { isRequestVerb } from '../request-verbs.ts';
-import { isLatin } from '../script.ts';
 import type { Token } from '../segment.ts';
 import { isStopWord } from '../stop-words.ts';
-import { relationsOf } from '../synonyms.ts';
+import { translationsOf } from '../synonyms.ts';
 import type { TextIndex } from '../text-index.ts';
 import { addScaled, unit } from './arithmetic.ts';
 import { vectorTable } from './load.ts';
@@ -18,6 +17,8 @@ interface Known {
   /** What the word adds to its sentence. */
   readonly share: Float32Array | undefined;
   readonly weight: number;
+  /** Only asks for a thing, names its kind or who uses it. */
+  readonly light: boolean;
 }
 
 export interface MeaningWord extends Known {
@@ -28,9 +29,10 @@ export interface MeaningWord extends Known {
 /** Translations looked at; behind these come rare senses. */
 const SENSES = 4;
 /** An unknown word says something, but nobody knows what. */
-const UNKNOWN: Pick<Known, 'senses' | 'share'> = { senses: [], share: undefined };
-/** What only asks for a thing, or names its kind, weighs little. */
+const unknown = (): Pick<Known, 'senses' | 'share'> => ({ senses: [], share: undefined });
+/** What stands in every plan weighs little. */
 const LIGHT = 0.3;
+const ACTORS: ReadonlySet<string> = new Set('user users people person someone ユーザー ユーザ 利用者 使用者'.split(' '));
 /** More words than this are no task text; a bound keeps hostile ones cheap. */
 const MOST = 120;
 
@@ -60,20 +62,21 @@ export function meaningWords(text: TextIndex): readonly MeaningWord[] {
 
 const MEMORY = new Map<string, Known>();
 
-function remembered(text: string, read: (text: string) => Known): Known {
-  const known = MEMORY.get(text);
-  if (known !== undefined) return known;
+function remembered(text: string, read: (text: string) => Omit<Known, 'light'>): Known {
+  const before = MEMORY.get(text);
+  if (before !== undefined) return before;
   const word = read(text);
-  const light = isGenericHead(text) || isRequestVerb(text) ? { ...word, weight: LIGHT * word.weight } : word;
+  const light = isGenericHead(text) || isRequestVerb(text) || ACTORS.has(text);
+  const known = { ...word, weight: word.weight * (light ? LIGHT : 1), light };
   // Bounded, for a hostile text must not fill the process.
   if (MEMORY.size > 4_000) MEMORY.clear();
-  MEMORY.set(text, light);
-  return light;
+  MEMORY.set(text, known);
+  return known;
 }
 
-function english(text: string): Known {
+function english(text: string): Omit<Known, 'light'> {
   const found = lookUp(text);
-  return found === undefined ? { text, ...UNKNOWN, weight: 1 } : { text, senses: [unit(found.vector)], share: found.vector, weight: found.weight };
+  return found === undefined ? { text, ...unknown(), weight: 1 } : { text, senses: [unit(found.vector)], share: found.vector, weight: found.weight };
 }
 
 /** Hiragana are mostly grammar: only words the lists know count. */
@@ -84,17 +87,16 @@ function japanese(token: Token): Known | undefined {
   return token.kind === 'hiragana' && word.senses.length === 0 ? undefined : word;
 }
 
-function translated(text: string): Known {
+function translated(text: string): Omit<Known, 'light'> {
   const senses = sensesOf(text) ?? partsOf(text);
-  if (senses.length === 0) return { text, ...UNKNOWN, weight: text.length > 1 ? 0.8 : 0.2 };
+  if (senses.length === 0) return { text, ...unknown(), weight: text.length > 1 ? 0.8 : 0.2 };
   const mean = new Float32Array(vectorTable().dimensions);
   for (const { vector } of senses) addScaled(mean, unit(vector), 1 / senses.length);
   return { text, senses: [...senses.map(({ vector }) => unit(vector)), unit(mean)], share: mean, weight: Math.max(...senses.map(({ weight }) => weight)) };
 }
 
 function sensesOf(text: string): WordVector[] | undefined {
-  const forms = relationsOf(text).filter(({ relation, form }) => relation === 'same' && isLatin(form)).slice(0, SENSES);
-  const senses = forms.map(({ form }) => phrase(form)).filter((sense) => sense !== undefined);
+  const senses = translationsOf(text).slice(0, SENSES).map(phrase).filter((sense) => sense !== undefined);
   return senses.length === 0 ? undefined : senses;
 }
 
