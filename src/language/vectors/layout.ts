@@ -63,7 +63,7 @@ export function stampOf(bytes: Uint8Array): string {
 
 /** Views, no copies. A file that is not what it claims to be is refused: vectors that half load would judge at random. */
 export function unpackVectors(bytes: Uint8Array): { readonly data: VectorData; readonly stamp: string } {
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes); // a Buffer's own slice would not copy
   if (aligned.byteLength < 4 * HEADER) throw new Error('word vectors are cut off');
   const [magic, format, high, low, words, dimensions, characters] = new Uint32Array(aligned.buffer, aligned.byteOffset, HEADER) as unknown as [number, number, number, number, number, number, number];
   if (magic !== MAGIC || format !== FORMAT) throw new Error('not word vectors of this version');
