@@ -73,6 +73,7 @@ export interface Aligned {
   readonly likeness: number;
   /** Of the last word alone: the head says what a compound is. */
   readonly head: number;
+  readonly compound: boolean;
   /** The best word of the task, if any comes near. */
   readonly word: PlacedWord | undefined;
 }
@@ -97,5 +98,5 @@ export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned 
     reached += word.weight * nearest;
     all += word.weight;
   }
-  return { likeness: all === 0 ? 0 : (reached / all + least) / 2, head, word: best?.word };
+  return { likeness: all === 0 ? 0 : (reached / all + least) / 2, head, compound: term.length !== 1, word: best?.word };
 }

@@ -23,7 +23,7 @@ const NEAREST = 3;
 /** What stands side by side in one requirement is judged together. */
 export interface MeaningGroup {
   readonly requirement: number;
-  readonly units: readonly { readonly unit: ReadUnit; readonly at: number; readonly words: readonly MeaningWord[] }[];
+  readonly units: readonly { readonly unit: ReadUnit; readonly at: number }[];
   readonly judged: JudgedRequirement;
   /** Whether anything of it is still open, and may be answered by meaning. */
   readonly asks: boolean;
@@ -75,20 +75,20 @@ function scoreOf({ best, slot, taken }: MeaningReading): number {
 
 /** A group may be near its task by what is found already; what is missing has to be near too. */
 function namesWhatIsMissing({ group, found, aligned }: MeaningReading): boolean {
-  return group.units.every(({ unit, words }, at) => {
+  return group.units.every(({ unit }, at) => {
     if (group.judged.verdicts.get(unit.term)?.verdict === 'VERIFIED') return true;
-    const { likeness, head } = aligned[at]!;
-    return (words.length === 1 || head >= HEAD) && !(unit.wish && found && likeness < WISH);
+    const { likeness, head, compound } = aligned[at]!;
+    return (!compound || head >= HEAD) && !(unit.wish && found && likeness < WISH);
   });
 }
 
 /** The figures the rule decides by, for every group that asks. */
 export function readMeanings(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>): MeaningReading[] {
-  const open = all.map((judged) => groupsOf(judged, closed));
-  if (open.every((groups) => groups.every(({ asks }) => !asks))) return [];
+  const groups = all.flatMap((judged, requirement) => groupsOf(judged, requirement, closed));
+  // The table is opened only behind this line: a plan that keeps the words never needs it.
+  if (groups.every(({ asks }) => !asks)) return [];
   const tasks = plan.tasks.filter(({ dropped }) => !dropped).map(taskMeaning);
   if (tasks.length === 0) return [];
-  const groups = open.flatMap((list, requirement) => list.map((group) => ({ ...group, requirement })));
   const seen = groups.map((group) => new Glance(group, tasks));
   return seen.flatMap((glance) => {
     if (!glance.group.asks) return [];
@@ -111,6 +111,7 @@ class Glance {
   /** Something of it is verified: its task is its own. */
   readonly claims: boolean;
   readonly #tasks: readonly TaskMeaning[];
+  readonly #words: readonly (readonly MeaningWord[])[];
   readonly #sums: readonly number[];
   readonly #rough: readonly number[];
   readonly #full = new Map<number, number>();
@@ -118,7 +119,8 @@ class Glance {
 
   constructor(group: MeaningGroup, tasks: readonly TaskMeaning[]) {
     const { judged, units } = group;
-    const own = sumOf(units.flatMap(({ words }) => words));
+    this.#words = units.map(({ unit }) => meaningWords(indexText(unit.term)));
+    const own = sumOf(this.#words.flat());
     const clause = sumOf(meaningWords(indexText(judged.read.requirement.quote)));
     this.group = group;
     this.#tasks = tasks;
@@ -146,7 +148,7 @@ class Glance {
   alignedIn(task: number): readonly Aligned[] {
     const known = this.#aligned.get(task);
     if (known !== undefined) return known;
-    const aligned = this.group.units.map(({ words }) => align(words, this.#tasks[task]!));
+    const aligned = this.#words.map((words) => align(words, this.#tasks[task]!));
     this.#aligned.set(task, aligned);
     return aligned;
   }
@@ -167,14 +169,14 @@ function largest(values: readonly number[]): number {
   return values.reduce((best, value, at) => (value > values[best]! ? at : best), 0);
 }
 
-function groupsOf(judged: JudgedRequirement, closed: ReadonlySet<string>): Omit<MeaningGroup, 'requirement'>[] {
+function groupsOf(judged: JudgedRequirement, requirement: number, closed: ReadonlySet<string>): MeaningGroup[] {
   const { read, verdicts } = judged;
   const numbers = [...new Set(read.units.map(({ group }) => group))];
   return numbers.map((number) => {
-    const units = read.units.flatMap((unit, at) => (unit.group === number ? [{ unit, at, words: meaningWords(indexText(unit.term)) }] : []));
+    const units = read.units.flatMap((unit, at) => (unit.group === number ? [{ unit, at }] : []));
     const missing = units.filter(({ unit }) => verdicts.get(unit.term)?.verdict !== 'VERIFIED');
     const asks = missing.length > 0 && mayAsk(read) && missing.every(({ unit, at }) => answerable(unit, at, judged, closed)) && units.every(({ unit }) => verdicts.get(unit.term)?.verdict !== 'CONTRADICTED');
-    return { units, judged, asks };
+    return { requirement, units, judged, asks };
   });
 }
 

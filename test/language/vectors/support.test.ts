@@ -1,5 +1,5 @@
 // Support by meaning: paraphrases are known, fillers are not, and what only its own words can answer is left alone.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { extractRequiredTerms } from '../../../src/language/terms.ts';
 import { validateTermPreservation } from '../../../src/language/preservation.ts';
 import type { TermPreservationConfig, TermVerdict } from '../../../src/language/preservation-types.ts';
@@ -101,6 +101,22 @@ describe('never by meaning', () => {
   it('a term without its clause', () => {
     const { verdicts } = validateTermPreservation({ terms: ['poem'], source: 'original-tasks' }, [{ acceptance: 'Compose verses on the sea' }]);
     expect(verdicts[0]!.verdict).not.toBe('VERIFIED');
+  });
+});
+
+describe('the table', () => {
+  it('is not opened for a plan that keeps the words', async () => {
+    vi.resetModules();
+    vi.doMock('../../../src/language/vectors/load.ts', () => ({
+      vectorTable: () => {
+        throw new Error('opened');
+      },
+    }));
+    const fresh = await import('../../../src/language/preservation.ts');
+    const check = (task: string): unknown => fresh.validateTermPreservation(extractRequiredTerms('Write a poem about the ocean'), [{ acceptance: task }]).missing;
+    expect(check('Write a poem about the sea')).toEqual([]);
+    expect(() => check('Compose verses on the sea')).toThrow('opened');
+    vi.doUnmock('../../../src/language/vectors/load.ts');
   });
 });
 
