@@ -1,27 +1,33 @@
 // How near a text of the request comes to a task: by the sum of its words, and word by word.
 import type { ReadField, ReadTask } from '../evidence.ts';
+import type { TextIndex } from '../text-index.ts';
 import { addScaled, dot, unit } from './arithmetic.ts';
 import { vectorTable } from './load.ts';
 import { meaningWords, type MeaningWord } from './words.ts';
 
-export interface PlacedWord extends MeaningWord {
+/** A word of a task, with the field it stands in. */
+export interface Placed {
+  readonly word: MeaningWord;
   readonly field: ReadField;
 }
 
 export interface TaskMeaning {
-  readonly words: readonly PlacedWord[];
+  readonly fields: readonly { readonly field: ReadField; readonly words: readonly MeaningWord[] }[];
   readonly sum: Float32Array | undefined;
 }
 
-const TASKS = new WeakMap<ReadTask, TaskMeaning>();
+export function taskMeaning({ fields }: ReadTask): TaskMeaning {
+  const read = fields.map((field) => ({ field, words: meaningWords(field.index) }));
+  return { fields: read, sum: read.length === 1 ? sumOfText(read[0]!.field.index) : sumOf(read.flatMap(({ words }) => words)) };
+}
 
-export function taskMeaning(task: ReadTask): TaskMeaning {
-  const known = TASKS.get(task);
-  if (known !== undefined) return known;
-  const words = task.fields.flatMap((field) => meaningWords(field.index).map((word) => ({ ...word, field })));
-  const read = { words, sum: sumOf(words) };
-  TASKS.set(task, read);
-  return read;
+const SUMS = new WeakMap<TextIndex, { readonly sum: Float32Array | undefined }>();
+
+/** Texts stay read from one check to the next, and so do their sums. */
+export function sumOfText(text: TextIndex): Float32Array | undefined {
+  let known = SUMS.get(text);
+  if (known === undefined) SUMS.set(text, (known = { sum: sumOf(meaningWords(text)) }));
+  return known.sum;
 }
 
 /** The direction of a text: the sum of what its words add. */
@@ -75,7 +81,7 @@ export interface Aligned {
   readonly head: number;
   readonly compound: boolean;
   /** The best word of the task, if any comes near. */
-  readonly word: PlacedWord | undefined;
+  readonly place: Placed | undefined;
 }
 
 /** Each word of the term with the task's word that comes nearest, weighed by how much the term's word says; the worst of them counts as much as all. */
@@ -84,19 +90,24 @@ export function align(term: readonly MeaningWord[], task: TaskMeaning): Aligned 
   let all = 0;
   let head = 0;
   let least = 1;
-  let best: { readonly likeness: number; readonly word: PlacedWord } | undefined;
+  let best = 0;
+  let place: Placed | undefined;
   for (const word of term) {
     let nearest = 0;
-    for (const other of task.words) {
-      const likeness = wordLikeness(word, other) * (other.light && !word.light ? LIGHT : 1);
-      if (likeness <= nearest) continue;
-      nearest = likeness;
-      if (best === undefined || likeness > best.likeness) best = { likeness, word: other };
+    for (const { field, words } of task.fields) {
+      for (const other of words) {
+        const likeness = wordLikeness(word, other) * (other.light && !word.light ? LIGHT : 1);
+        if (likeness <= nearest) continue;
+        nearest = likeness;
+        if (likeness <= best) continue;
+        best = likeness;
+        place = { word: other, field };
+      }
     }
     head = nearest;
     least = Math.min(least, nearest);
     reached += word.weight * nearest;
     all += word.weight;
   }
-  return { likeness: all === 0 ? 0 : (reached / all + least) / 2, head, compound: term.length !== 1, word: best?.word };
+  return { likeness: all === 0 ? 0 : (reached / all + least) / 2, head, compound: term.length !== 1, place };
 }

@@ -7,11 +7,11 @@ import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { outcomeOf } from '../stance.ts';
 import { REMOVALS } from '../stance-words.ts';
 import { indexText } from '../text-index.ts';
-import { align, cosine, sumOf, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
+import { align, cosine, sumOf, sumOfText, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
 import { meaningWords, type MeaningWord } from './words.ts';
 
 /** Fitted on the labelled sets, one rule for both languages; see docs/decisions/0020. */
-const RULE = { base: -3.2, best: 7.5, slot: 3.2, taken: -1, atLeast: 0.7 } as const;
+const RULE = { base: -3.2, best: 7.7, slot: 3.1, taken: -1, atLeast: 0.79 } as const;
 /** The last word of a missing compound must come this near to some word: 在庫アラート is not 在庫. */
 const HEAD = 0.25;
 /** And the wish itself, where its object is found: restyling the button does not disable it. */
@@ -52,9 +52,9 @@ export function supportByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
     if (score < RULE.atLeast || !namesWhatIsMissing(reading)) continue;
     const live = plan.tasks.filter(({ dropped }) => !dropped)[task]!;
     const verdicts = group.units.map(({ unit }, at) => {
-      const word = aligned[at]?.word ?? aligned.find((other) => other.word !== undefined)?.word;
-      if (word === undefined) return undefined;
-      const { start, end, field } = word;
+      const place = aligned[at]?.place ?? aligned.find((other) => other.place !== undefined)?.place;
+      if (place === undefined) return undefined;
+      const { field, word: { start, end } } = place;
       const found: Found = { hit: { start, end, relation: 'meaning', sign: signOf(field.index.polarity, start, end) }, task: live, field };
       return { unit, found, agrees: agrees(found, group.judged.read, unit.undoes) };
     });
@@ -97,7 +97,7 @@ export function readMeanings(all: readonly JudgedRequirement[], plan: PlanReadin
     const after = seen.filter((other) => other.group.requirement > group.requirement).map(({ nearest }) => nearest);
     const claimed = new Set(seen.filter((other) => other !== glance && other.claims).map(({ nearest }) => nearest));
     const free = tasks.map((_, each) => each).filter((each) => !claimed.has(each) && each >= Math.max(-1, ...before) && each <= Math.min(tasks.length, ...after));
-    const found = group.units.some(({ at }) => group.judged.evidence[at]![task]!.strength === 1);
+    const found = group.units.some(({ unit, at }) => unit.weight >= 1 && group.judged.evidence[at]![task]!.strength === 1);
     const slot = Math.max(0, ...glance.nearestOf(free).map((each) => glance.full(each)));
     return [{ group, task, best, slot, found, taken: !found && claimed.has(task), aligned: glance.alignedIn(task) }];
   });
@@ -120,8 +120,8 @@ class Glance {
   constructor(group: MeaningGroup, tasks: readonly TaskMeaning[]) {
     const { judged, units } = group;
     this.#words = units.map(({ unit }) => meaningWords(indexText(unit.term)));
-    const own = sumOf(this.#words.flat());
-    const clause = sumOf(meaningWords(indexText(judged.read.requirement.quote)));
+    const own = units.length === 1 ? sumOfText(indexText(units[0]!.unit.term)) : sumOf(this.#words.flat());
+    const clause = sumOfText(indexText(judged.read.requirement.quote));
     this.group = group;
     this.#tasks = tasks;
     this.#sums = tasks.map(({ sum }) => 0.7 * cosine(own, sum) + 0.3 * cosine(clause, sum));
