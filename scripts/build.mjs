@@ -35,6 +35,7 @@ await build({
 
 // The tables the language folder opens at run time, and the licence that goes with one of them.
 for (const name of ['table.bin', 'table-edict.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
+cpSync('src/language/vectors/vectors.bin', 'dist/vectors/vectors.bin');
 
 // The generator itself is not part of the package: bundled aside, run, thrown away.
 const aside = 'dist/generate.mjs';

@@ -4,7 +4,7 @@ import { listKey } from './dictionary/key.ts';
 import { indexPairs, learnedFor, type LearnedForm, type LearnedIndex, type LearnedPairs } from './dictionary/learned.ts';
 import { mainTable, translationTable } from './dictionary/load.ts';
 import { groupsOf } from './dictionary/lookup.ts';
-import { readRelations, type Relation, type RelationKind } from './dictionary/relations.ts';
+import { readRelations, readTranslations, type Relation, type RelationKind } from './dictionary/relations.ts';
 import { baseForms, sameWord } from './inflection.ts';
 import { isLatin } from './script.ts';
 
@@ -48,6 +48,11 @@ export function learnedFormsOf(word: string, learned: LearnedPairs | LearnedInde
 export function areOpposites(a: string, b: string): boolean {
   const leads = (from: string, to: string): boolean => linksOf(from, 'antonym').some((other) => sameWord(listKey(other), listKey(to)));
   return leads(a, b) || leads(b, a);
+}
+
+/** What a Japanese word may be in English, weak and ambiguous words included: for comparing, not for verifying. */
+export function translationsOf(word: string): readonly string[] {
+  return readTranslations(word);
 }
 
 /** Every word that may stand for `word` without a person's word, itself excluded. */
