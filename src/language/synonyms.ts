@@ -81,7 +81,7 @@ export function isHeadword(word: string): boolean {
 }
 
 /** Translations from here on speak for a word of several senses (balance, return, order). */
-const MANY_TRANSLATIONS = Number(process.env.MANY ?? 5);
+const MANY_TRANSLATIONS = 8;
 
 /** The word has more than one sense: groups that share no other word, or many translations. The memory is bounded. */
 export function isAmbiguous(word: string): boolean {
@@ -98,7 +98,9 @@ const AMBIGUOUS = new Map<string, boolean>();
 
 function sensesOf(word: string): number {
   const own = new Set(baseForms(listKey(word)));
-  const groups = new Map([...own].flatMap((base) => meaningsOf(base)).map(({ group, members }) => [group, members] as const));
+  const meanings = [...own].flatMap((base) => meaningsOf(base));
+  const strong = meanings.filter(({ weak }) => !weak);
+  const groups = new Map((strong.length > 0 ? strong : meanings).map(({ group, members }) => [group, members] as const));
   const senses: Set<string>[] = [];
   for (const members of groups.values()) {
     const sense = new Set(members.map(({ form }) => listKey(form)).filter((key) => !own.has(key)));

@@ -27,7 +27,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '2', accept: Number(process.env.ACC ?? 0.55), least: 0.3, withCode: 0.25, beside: Number(process.env.BES ?? 0.7), headOnly: 0.8, partOnly: 0.5 };
+export const RELATION_RULES = { version: '2', accept: 0.55, least: 0.3, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -84,13 +84,12 @@ function chooseMatches(phrase: Phrase, words: readonly SymbolWord[], learned: Le
 function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: readonly Found[]): { ofPhrase: number; ofName: number; evidence: RelationEvidence[] } {
   const known = new Set(found.flatMap(({ match }) => match.at));
   const foreign = words.some(({ weight }, at) => weight >= 1 && !known.has(at));
-  const left = phrase.weights.some((weight, at) => weight >= 1 && !found.some(({ span }) => at >= span.from && at < span.to));
   const certain = found.some(({ match }) => !match.unsure);
   const covered = new Map<number, number>();
   const evidence: RelationEvidence[] = [];
   let sumOfPhrase = 0;
   for (const { span, match } of found) {
-    const strength = match.evidence.strength * ((foreign || left) && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found);
+    const strength = match.evidence.strength * (foreign && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found);
     evidence.push({ ...match.evidence, strength });
     sumOfPhrase += strength * weightOf(phrase, span);
     for (const at of match.at) covered.set(at, Math.max(covered.get(at) ?? 0, strength));
@@ -123,6 +122,8 @@ const WHOLE = 0.9;
 
 /** The name says the opposite of the phrase (login, logout), or only looks alike (cache, cash). */
 function opposites(said: readonly string[], found: readonly Found[], phrase: Phrase, words: readonly SymbolWord[]): RelationEvidence[] {
+  // A toggle goes both ways.
+  if (words.some(({ text }) => text === 'toggle')) return [];
   const grams = gramsOf(words);
   const sure = new Set(found.flatMap(({ match }) => (match.evidence.strength >= WHOLE ? match.at : [])));
   const terms = new Set([...phrase.compounds.map(({ text }) => text), ...said]);
@@ -133,7 +134,9 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
         const run = Array.from({ length: to - from }, (_, at) => from + at);
         // spell is a trap for spell checker, but not inside of it.
         const inside = found.some(({ match }) => match.evidence.strength >= WHOLE && match.at.length > run.length && run.every((at) => match.at.includes(at)));
-        if (link === 'trap' ? inside : run.every((at) => sure.has(at))) return false;
+        // Of cancel subscription, unsubscribe is no opposite, though it is one of subscription.
+        const joined = found.some(({ span, match }) => span.to - span.from > 1 && span.text !== each && phrase.words.slice(span.from, span.to).includes(each) && run.every((at) => match.at.includes(at)));
+        if (joined || (link === 'trap' ? inside : run.every((at) => sure.has(at)))) return false;
         if (link === 'antonym' && words.slice(from, to).some(({ text }) => undoes(text, each))) return true;
         return forms.some((form) => linked.some((other) => other === form || sameWord(other, form)));
       });

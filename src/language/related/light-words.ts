@@ -17,14 +17,14 @@ export const GENERIC_ENDINGS = words(
 export const GENERIC_IN_NAMES = words(
   'base abstract default get set is has can should do make build create new init on handle use with to from by of for the a an and or in at as my self this ' +
     'run execute process perform apply fetch load find calc calculate compute update show render dispatch effect ensure try start begin setup off did will ' +
-    'was are be enabled active max min const',
+    'was are be enabled active max min const check verify validate toggle mark',
 );
 
 /** Say a little: a measure, a deed of every program, a doer; half a word when they are left over. */
 export const LIGHT_IN_NAMES = words(
-  'check verify validate toggle enable disable count counter total sum size length limit rate ratio level index id ids key keys name names code codes number num no date time seconds ' +
-    'secs ms millis minutes hours days at last first next prev previous current all any auto local global payload entry entries record records file files line lines text string ' +
-    'flag status mode detector tracker scheduler scanner classifier validator checker formatter serializer encoder decoder queue pool cache sheet report summary history log logger ' +
+  'enable disable count counter total sum size length limit rate ratio level index id ids key keys name names code codes number num no date time ' +
+    'at last first next prev previous current all any auto local global payload entry entries record records file files line lines text string ' +
+    'flag status mode detector tracker scheduler scanner validator checker formatter log logger ' +
     'add remove delete send receive read write open close save submit select change edit print parse format convert user users app system',
 );
 

@@ -4,8 +4,8 @@ import { pairConflict } from '../learned-forms.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
-import { GENERIC_ENDINGS, GENERIC_IN_NAMES, LIGHT_IN_PHRASES } from './light-words.ts';
-import { gramsOf, type SymbolWord } from './symbol-words.ts';
+import { LIGHT_IN_PHRASES } from './light-words.ts';
+import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
   readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers';
@@ -25,7 +25,7 @@ export interface Match {
 }
 
 /** How far each kind of relation carries; fitted to labelled pairs. */
-export const STRENGTH = { same: 1, maybe: 0.65, pivot: 0.5, weak: 0.7, near: 0.5, doer: 0.8, spread: 0.9 } as const;
+export const STRENGTH = { same: 1, maybe: 0.65, pivot: 0.5, weak: 0.7, near: 0.6, doer: 0.8, spread: 0.9 } as const;
 
 /** Longer runs first: `sign in` is one word of two parts, and `in` alone is none. */
 export function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
@@ -56,6 +56,7 @@ function compare(term: string, form: string, relations: readonly Relation[], lea
   // booking is a word of its own, not the book that is -ing.
   const same = term === form || (sameWord(term, form) && !(isHeadword(form) && isHeadword(term) && meaningKey(form) !== meaningKey(term)));
   if (same) return { unsure: isAmbiguous(form), evidence: { kind: 'word', term, found: form, strength: 1 } };
+  if (doings(term).some((doing) => sameWord(doing, form))) return { unsure: true, evidence: { kind: 'word', term, found: form, strength: STRENGTH.doer } };
   const listed = relations.find((relation) => relation.form === form || sameWord(relation.form, form)) ?? backwards(term, form, learned);
   if (listed === undefined || listed.relation === 'antonym' || listed.relation === 'trap') return undefined;
   if (listed.level === 'learned' && pairConflict(term, form) !== undefined) return undefined;
@@ -76,11 +77,16 @@ function backwards(term: string, form: string, learned: LearnedIndex | undefined
   return relationsOf(form, learned).find((relation) => relation.form === term);
 }
 
+const DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'cannot', 'off', 'out', 'non', "don't"]);
+
 /** The words of a listed phrase in any order and apart: `collision detection` in checkCollision, where detection is too light to be asked for. */
 function spread(term: string, relation: Relation, words: readonly SymbolWord[]): Match | undefined {
   if (relation.relation !== 'same' || !relation.form.includes(' ') || !isLatin(relation.form)) return undefined;
-  const parts = relation.form.split(' ').filter((part) => !isStopWord(part));
-  const telling = parts.filter((part) => !GENERIC_ENDINGS.has(part) && !GENERIC_IN_NAMES.has(part) && !LIGHT_IN_PHRASES.has(part));
+  const all = relation.form.split(' ');
+  // Without its `not`, not show would be show.
+  if (all.some((part) => DENIALS.has(part))) return undefined;
+  const parts = all.filter((part) => !isStopWord(part));
+  const telling = parts.filter((part) => !LIGHT_IN_PHRASES.has(part));
   if (telling.length === 0 || telling.length > words.length) return undefined;
   const at = telling.map((part) => words.findIndex(({ text }) => sameWord(text, part)));
   if (at.includes(-1)) return undefined;

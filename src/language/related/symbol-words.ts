@@ -1,4 +1,5 @@
 // Takes an identifier apart into the words its author wrote, and says which of them carry meaning.
+import { baseForms } from '../inflection.ts';
 import { isHeadword } from '../synonyms.ts';
 import { GENERIC_ENDINGS, GENERIC_IN_NAMES, LIGHT_IN_NAMES } from './light-words.ts';
 
@@ -28,14 +29,18 @@ export function symbolWords(symbol: string): SymbolWord[] {
 
 /** A screen at the end is where the thing is shown; before another word (screenRecorder) it narrows that down. */
 function asWord(text: string, at: number, all: readonly string[]): SymbolWord {
-  const ending = GENERIC_ENDINGS.has(text);
+  const ending = isEnding(text);
   const generic = ending || GENERIC_IN_NAMES.has(text) || /^[a-z]$/.test(text);
-  const narrows = ending && at + 1 < all.length && all.slice(at + 1).some((word) => !GENERIC_ENDINGS.has(word));
+  const narrows = ending && at + 1 < all.length && all.slice(at + 1).some((word) => !isEnding(word));
   return { text, generic, weight: generic && !narrows ? 0 : narrows || LIGHT_IN_NAMES.has(text) ? LIGHT_WEIGHT : 1 };
 }
 
+function isEnding(word: string): boolean {
+  return baseForms(word).some((form) => GENERIC_ENDINGS.has(form));
+}
+
 /** Whoever or whatever does it is named after what is done: uploader, scheduler, scanner, draggable. */
-function derivedFrom(word: string): string[] {
+export function doings(word: string): string[] {
   // author is no auth-or; a scheduler, though listed, still schedules.
   const stem = (isHeadword(word) ? /^(.{4,})(?:ers?|(?<=at)ors?)$/ : /^(.{3,})(?:er|or|ers|ors|able|ible)$/).exec(word)?.[1];
   if (stem === undefined) return [];
@@ -62,7 +67,7 @@ export function gramsOf(words: readonly SymbolWord[]): Gram[] {
   for (let length = Math.min(3, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const run = words.slice(from, from + length).map(({ text }) => text);
-      const forms = length === 1 ? [run[0]!, ...(words[from]!.generic ? [] : derivedFrom(run[0]!))] : [run.join(' '), run.join('')];
+      const forms = length === 1 ? [run[0]!, ...(words[from]!.generic ? [] : doings(run[0]!))] : [run.join(' '), run.join('')];
       grams.push({ from, to: from + length, forms, doer: length === 1 && forms.length > 1 && isHeadword(run[0]!) });
     }
   }
