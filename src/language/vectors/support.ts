@@ -180,14 +180,15 @@ function groupsOf(judged: JudgedRequirement, requirement: number, closed: Readon
   });
 }
 
-/** What is denied, excluded or must not happen is never read out of a likeness. */
-function mayAsk({ requirement }: ReadRequirement): boolean {
-  return requirement.polarity === 'positive';
+/** What is to be left out is never read out of a likeness; what is forbidden only where the task forbids it too (see `agrees`). */
+function mayAsk({ requirement, mode }: ReadRequirement): boolean {
+  return requirement.polarity === 'positive' || mode === 'prohibit' || mode === 'preserve';
 }
 
-/** A task that removes, denies or puts off what it names is no support; where the request removes or preserves, the task has to do so in so many words. */
+/** A task that removes, denies or puts off what it names is no support; where the request removes, preserves or forbids, the task has to do so in so many words. */
 function agrees(found: Found, { mode, requirement }: ReadRequirement, unit: ReadUnit): boolean {
-  const outcome = outcomeOf(found, mode, true, { ...unit, quote: requirement.quote });
+  const outcome = outcomeOf(found, mode, requirement.polarity === 'positive', { ...unit, quote: requirement.quote });
+  if (requirement.polarity !== 'positive') return outcome === 'kept' || outcome === 'preserved';
   if (mode === 'preserve') return outcome === 'preserved';
   return outcome === 'kept' && (mode !== 'remove' || REMOVALS.test(found.field.index.folded.text));
 }
