@@ -2,6 +2,7 @@
 import { sameWord } from '../inflection.ts';
 import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
 import { matchTerm, type Match, type RelationEvidence } from './match.ts';
+import { nearness } from './nearness.ts';
 import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
 import { gramsOf, symbolWords, undoes, type SymbolWord } from './symbol-words.ts';
 
@@ -27,7 +28,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '2', accept: 0.55, least: 0.3, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -50,7 +51,11 @@ export function explainRelation(nlTerm: string, symbol: string, context: Relatio
   evidence.push(...code);
   const byName = score >= RELATION_RULES.accept && Math.min(ofPhrase, ofName) >= RELATION_RULES.least;
   const byCode = score >= RELATION_RULES.withCode && new Set(code.map(({ kind }) => kind)).size >= 2;
-  return { related: learned || byName || byCode, score, evidence };
+  // Half of both is named: whether the other halves speak of one thing only their meaning can tell.
+  const near = byName || score < RELATION_RULES.undecided ? 0 : nearness(String(nlTerm), words);
+  const byMeaning = near >= RELATION_RULES.near;
+  if (byMeaning) evidence.push({ kind: 'meaning', term: String(nlTerm), found: words.map(({ text }) => text).join(' '), strength: Math.round(near * 100) / 100 });
+  return { related: learned || byName || byCode || byMeaning, score, evidence };
 }
 
 interface Found {

@@ -8,7 +8,7 @@ import { LIGHT_IN_PHRASES } from './light-words.ts';
 import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
-  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers';
+  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
   readonly term: string;
   readonly found: string;
   readonly strength: number;
