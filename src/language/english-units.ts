@@ -1,5 +1,7 @@
 // The nouns, names, numbers and wish-verbs of an English clause: a light part-of-speech guess from position, ending and neighbours.
-import { joined, pushCounted, pushNouns } from './english-nouns.ts';
+import { isLexicalised, joined, pushCounted, pushNouns, pushWords } from './english-nouns.ts';
+import { fixedNameLength } from './english-names.ts';
+import { ENGLISH_PLAIN_WISHES, forbiddingLength, phrasalLength } from './english-wishes.ts';
 import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { isContent, isLightAlone, isTerm } from './english-words.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, isRequestVerb } from './request-verbs.ts';
@@ -20,12 +22,17 @@ export type WordShape = 'plain' | 'capital' | 'identifier';
 export interface EnglishReading {
   readonly tokens: readonly Token[];
   readonly shape: (token: Token) => WordShape;
+  /** Word by word, and verbs with the word that forbids them: what people list; otherwise whole compounds. */
+  readonly words: boolean;
 }
 
 /** Pushes the units of the noun phrase or verb that begins at `at`, if any, and returns where to go on. */
-export function englishUnit({ tokens, shape }: EnglishReading, at: number, units: Unit[]): number {
+export function englishUnit(reading: EnglishReading, at: number, units: Unit[]): number {
+  const { tokens, shape, words: byWord } = reading;
+  const several = byWord ? severalWords(reading, at, units) : 0;
+  if (several > 0) return at + several;
   const phrase = listedPhrase(tokens, at);
-  if (phrase > 1) {
+  if (phrase > 1 && (!byWord || staysWhole(tokens.slice(at, at + phrase)))) {
     // "refer to" is the verb with its preposition; in "log in" the particle is part of the word.
     const words = tokens.slice(at, at + phrase);
     if (PREPOSITIONS.has(words.at(-1)!.text)) words.pop();
@@ -38,6 +45,7 @@ export function englishUnit({ tokens, shape }: EnglishReading, at: number, units
     return at + 1;
   }
   const verb = standsAsVerb(tokens, at);
+  if (byWord && pushWish(tokens, at, verb, units)) return at + 1;
   if (verb || !isContent(first)) {
     if (isTerm(first.text, verb && !isForbidden(tokens, at)) && !isLightAlone(first.text)) units.push(joined([first], 0.5, verb));
     return at + 1;
@@ -49,12 +57,68 @@ export function englishUnit({ tokens, shape }: EnglishReading, at: number, units
     units.push(joined([first, number], 1, false));
     return end + 1;
   }
-  pushNouns(tokens.slice(at, end), tokens[end], shape, units);
+  (byWord ? pushWords : pushNouns)(tokens.slice(at, end), tokens[end], shape, units);
   return end;
 }
 
+/** What is one term although it begins with a light word: "left to right", "get rid of", "existing file", "no museums", "one page". */
+function severalWords({ tokens, shape }: EnglishReading, at: number, units: Unit[]): number {
+  const fixed = fixedNameLength(tokens.slice(at, at + 5).map(({ text }) => text));
+  const phrasal = phrasalLength(tokens, at);
+  const length = Math.max(fixed, phrasal);
+  if (length > 1) {
+    const negator = fixed > 1 ? 0 : forbiddingLength(tokens, at);
+    units.push(led(tokens, at - negator, at, at + length, fixed > 1 ? 1 : 0.5));
+    return length;
+  }
+  if (!LEADS_NOUN.has(tokens[at]!.text) || tokens[at + 1] === undefined || !adjoining(tokens[at]!, tokens[at + 1]!) || !isContent(tokens[at + 1]!)) return 0;
+  // Only a single noun takes the word before it.
+  const end = endOfRun(tokens, at + 1);
+  const noun = tokens[at + 1]!;
+  if (end - at !== 2 || isAdverb(noun.text) || standsAsVerb(tokens, at + 1) || isLightAlone(noun.text) || shape(noun) === 'identifier') return 0;
+  if (tokens[at]!.text === 'new' && !tokens.slice(Math.max(0, at - 5), at).some(({ text }) => NO.has(text))) return 0;
+  if (tokens[end]?.text === 'of' || (tokens[at]!.text !== 'no' && BEFORE_LEAD.has(tokens[at - 1]?.text ?? ''))) return 0;
+  units.push(tokens[at]!.text === 'no' ? led(tokens, at, at + 1, end, 1) : joined(tokens.slice(at, end), 1, false));
+  return end - at;
+}
+
+/** Say which one or how many, where the noun alone would say too little. */
+const LEADS_NOUN = new Set('existing original current previous last next second third fourth fifth old new bad no one'.split(' '));
+const NO = new Set("no not don't never without".split(' '));
+/** "this last time", "at last". */
+const BEFORE_LEAD = new Set('at this that'.split(' '));
+
+/** A word with what stands before it; it lies where the word itself lies, for that is where it is affirmed or denied. */
+function led(tokens: readonly Token[], from: number, at: number, to: number, weight: number): Unit {
+  return { ...joined(tokens.slice(from, to), weight, weight < 1), start: tokens[at]!.start, end: tokens[to - 1]!.end };
+}
+
+/** "don't block", "never overwrite": what must not be done, with the word that says so; "keep", "avoid": wishes in plain words. */
+function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Unit[]): boolean {
+  const { text } = tokens[at]!;
+  const negator = forbiddingLength(tokens, at);
+  if (negator > 0 && (verb || negator === 2) && tokens[at]!.kind === 'latin' && !NO_DEED.has(text)) {
+    units.push(led(tokens, at - negator, at, at + 1, 0.75));
+    return true;
+  }
+  if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(tokens[at + 1]?.text ?? '')) return false;
+  units.push(joined([tokens[at]!], 0.25, true));
+  return true;
+}
+
+/** Behind "not" and yet nothing that could be done. */
+const NO_DEED = new Set('be been have had do need only just more less be-able want forget'.split(' '));
+/** "keep it warm" asks for warmth. */
+const PRONOUN = new Set('it them this that these those'.split(' '));
+
+/** A phrase of the lists that people leave whole: one with a particle in it (log in), or one name. */
+function staysWhole(phrase: readonly Token[]): boolean {
+  return phrase.some((token) => !isContent(token)) || isLexicalised(phrase.map(({ text }) => text));
+}
+
 /** A number of an English clause, with what it counts. */
-export function englishNumberUnit({ tokens, shape }: EnglishReading, at: number, units: Unit[]): number {
+export function englishNumberUnit(reading: EnglishReading, at: number, units: Unit[]): number {
+  const { tokens } = reading;
   const next = at + 1;
   // "two minutes long", "5 minutes away": the measure has been named.
   if (AFTER_MEASURE.has(tokens[next]?.text ?? '')) {
@@ -62,7 +126,7 @@ export function englishNumberUnit({ tokens, shape }: EnglishReading, at: number,
     return next + 1;
   }
   const run = isEnglishCount(tokens, at) ? tokens.slice(next, endOfRun(tokens, next)) : [];
-  return next + pushCounted(tokens[at]!, run, shape, units);
+  return next + pushCounted(tokens[at]!, run, reading, units);
 }
 
 const AFTER_MEASURE = new Set('long wide tall high deep thick old large away ago later earlier apart each'.split(' '));

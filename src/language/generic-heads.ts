@@ -33,6 +33,25 @@ export const ENGLISH_KINDS: ReadonlySet<string> = new Set(
   'database databases db framework library format standard protocol language platform engine server cluster software browser company brand city pipeline integration'.split(' '),
 );
 
+/** Very general nouns: behind a word that names something they only say that it is used, held, shown or done somewhere, and fall off (signup API, sleep calls, enterprise customers). */
+export const ENGLISH_VAGUE_HEADS: ReadonlySet<string> = new Set(
+  ('ability account accounts action actions activity activities api apis app application applications apps area areas aspect aspects attempt attempts attribute attributes banner bar block blocks bot box boxes button buttons ' +
+    'call calls capability case cases category cell cells channel class classes client clients code collection column columns command commands company component components concern config configuration container content contents ' +
+    'context control controls counterpart customer customers data dependencies dependency detail details developer developers dialog directory document element elements endpoint endpoints engine engineer engineers entries entry ' +
+    'environment environments event events experience facility feature features field fields file files flow flows folder folders form format formats forms framework function functionality functions group groups guy handler handling ' +
+    'header implementation info information instance instances interface issue issues item items job jobs kind kinds layer layers layout layouts library line lines list listing lists location logic machine machines material materials ' +
+    'mechanism member members menu method methods modal mode module modules need needs object objects operation operations option options page pages panel panels part parts party people person piece pieces place places plan plans platform point ' +
+    'policy position positions post press procedure procedures process processes processing program programs project projects property provider purpose purposes record records repo repository request requests resource resources response responses ' +
+    'result results role roles row rows run runs scenario scenarios screen screens script scripts section sections sector server servers service services session set sets setting settings setup shop side site sites situation software solution solutions ' +
+    'source space stage state states statement step steps stuff style styles subject support system systems tab table tables task tasks team teams technique template templates theme themes thing things tile tool tools topic topics type types unit ' +
+    'units usage use user users utility value values variant verb verbs version versions view views website widget widgets window word words work workflow workflows zone').split(' '),
+);
+
+/** Whose or of what it is, where that goes without saying: before a word that names something they fall off (input validation, user manual). */
+export const ENGLISH_VAGUE_MODIFIERS: ReadonlySet<string> = new Set(
+  'user customer client company team project app application system site website web input item content own main entire whole overall general related relevant respective individual'.split(' '),
+);
+
 /** Stand before the noun without naming anything: 既存, 新規. */
 export const GENERIC_MODIFIERS: ReadonlySet<string> = new Set(
   '既存 新規 現行 現在 今回 全 各 主要 基本 簡易 簡単 新 旧 本 当 同 他 別 一部 全体 共通 必要 適切 正式 詳細な お ご'.split(' '),

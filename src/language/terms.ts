@@ -15,7 +15,7 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '4';
+export const TERM_RULES_VERSION = '5';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -33,7 +33,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0);
-    for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
+    for (const unit of unitsOf(inside, (token) => shapeOf(folded, token), true)) {
       const sign = signOf(polarity, unit.start, unit.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       const word = unit.lemma ?? unit.term;

@@ -21,10 +21,11 @@ export interface Unit {
   readonly lemma?: string;
 }
 
-export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain'): Unit[] {
+/** `words`: English compounds word by word, as people list what they ask for; otherwise whole. */
+export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain', words = false): Unit[] {
   const units: Unit[] = [];
   const japanese = tokens.some(({ kind }) => kind === 'kanji' || kind === 'hiragana' || kind === 'katakana');
-  const reading = { tokens, shape };
+  const reading = { tokens, shape, words };
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at]!;
