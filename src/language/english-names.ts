@@ -229,6 +229,7 @@ limit|rate speed time word size file-size character age
 limiting|rate
 line|command subject deadline finish story time opening bottom tag punch dotted clothes
 link|magic download deep
+checklist|packing moving wedding
 list|shopping guest packing to-do wish mailing check waiting drop-down task bucket price reading wait linked
 litter|cat
 loan|student car home
@@ -503,6 +504,7 @@ tube|test
 tutor|math
 type|data return content file blood mime
 union|credit labor
+usage|disk memory cpu data battery power water
 unit|storage
 update|software status
 upload|file image

@@ -49,7 +49,7 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
     const word = piece[0]!;
     const after = pieces[at + 1]?.[0];
     const named = after !== undefined && shape(after) === 'identifier' && ENGLISH_CONTAINER_HEADS.has(word.text);
-    if (piece.length > 1 || (!named && isTerm(word.text, false) && !isLightAlone(word.text))) units.push(joined(piece, isAdjective(word.text) && piece.length === 1 ? 0.75 : 1, false));
+    if (piece.length > 1 || (!named && isTerm(word.text, false) && !isLightAlone(word.text))) units.push(joined(piece, piece.length === 1 && (isAdjective(word.text) || after !== undefined) ? 0.75 : 1, false));
   }
 }
 
@@ -66,7 +66,7 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
   let capitals = 0;
   while (capitals < run.length && shape(run[capitals]!) === 'capital') capitals += 1;
   if (capitals > 1) return capitals;
-  return run.length === 2 && isParticiple(words[0]!) && !ENGLISH_VAGUE_HEADS.has(words[1]!) ? 2 : 1;
+  return run.length === 2 && isParticiple(words[0]!) ? 2 : 1;
 }
 
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */

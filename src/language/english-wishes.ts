@@ -9,7 +9,7 @@ export const ENGLISH_PLAIN_WISHES: ReadonlySet<string> = new Set(
 /** Contiguous verbs of more words; a light verb with its particle is a word of its own. */
 const PHRASAL: ReadonlySet<string> = new Set(
   ('get rid of,leave out,leave alone,leave off,cut down,cut out,cut back,cut off,take out,take away,take off,take over,throw away,throw out,rule out,opt out,opt in,opted out,opted in,log out,log in,sign out,sign in,sign up,sign off,' +
-    'switch off,switch on,turn off,turn on,turn down,shut down,fall back,roll back,roll out,back up,set aside,set up,phase out,carry over,scale up,scale down,tone down,spell out,write down,write off,clean up,tidy up,look up,' +
+    'switch off,switch on,turn off,turn on,turn down,shut down,fall back,roll back,roll out,back up,set aside,phase out,carry over,scale up,scale down,tone down,spell out,write down,write off,clean up,tidy up,look up,' +
     'fill in,fill out,hand over,hand out,wrap up,add up,break down,broken down,break up,bring back,call off,call back,put off,hold off,kick off,line up,lock out,locked out,mark down,mix up,narrow down,note down,open up,' +
     'pay off,pay back,pick up,point out,print out,pull out,read out,read aloud,send back,show up,slow down,sort out,split up,step through,stand out,start over,sum up,swap out,time out,trim down,try out,type in,warm up,wear out,' +
     'weed out,whittle down,wind down,wipe out,work around,work out,zoom in,zoom out,play down,play up,fade in,fade out,fold up,follow up,chop up,check in,check out,check off,cross out,cross off,drop off,eat out,hook up,stay away').split(','),

@@ -74,6 +74,8 @@ function joinDenial({ positive, negative }: Record<Polarity, Unit[]>): void {
 function shapeOf(folded: FoldedText, token: Token): WordShape {
   const raw = folded.raw.slice(folded.start[token.start]!, folded.end[token.end - 1]!);
   if (/\p{Ll}\p{Lu}|[_\d]/u.test(raw) && !ONE_WORD.test(token.text)) return 'identifier';
+  // US users, the IT team: in capitals they are names, not pronouns.
+  if (raw === 'US' || raw === 'IT') return 'identifier';
   return /^\p{Lu}/u.test(raw) ? 'capital' : 'plain';
 }
 
