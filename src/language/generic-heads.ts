@@ -8,6 +8,12 @@ export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
 /** Generic alone, but part of the name behind another word: 売上データ, 決済モジュール. */
 export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ アプリ アプリケーション モジュール クラス プログラム ツール コード データ シーン 画面 情報'.split(' '));
 
+/** Fall off a compound where terms are listed word by word: they say what kind of thing it is, or where it stands (予約サイト, usersテーブル, 回想シーン). */
+export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
+  ('サイト カラム テーブル シーン キャラ キャラクター スクリプト イメージ ベース エンドポイント オプション ツール ファイル フォルダ サーバー サーバ コマンド プロジェクト ライブラリ フレームワーク ページ アプリ アプリケーション モジュール クラス メソッド プログラム コード データ 画面 情報 ' +
+    '環境 形式 方式 欄 セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン 端末 機器 製品 品 物 事項 分野 部門 担当').split(' '),
+);
+
 /** Generic words that may be the object itself, where a particle of topic or object follows. */
 export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
 

@@ -68,3 +68,16 @@ export function speechLevel(tokens: readonly Token[], at: number): Token | undef
   }
   return undefined;
 }
+
+/** 穏やかな, 鮮やかに: an adjective that stands like a noun; 読みやすく, 使いにくい: how easily something is done. */
+export function adjectivalNoun(text: string, tail: string): string | undefined {
+  if (/^[\u3400-\u9fff々](?:やか|らか)$/.test(text) && /^[なにで]/.test(tail)) return text;
+  const ease = /^[\u3400-\u9fff々]{1,2}[\u3041-\u309f]{0,2}$/.test(text) ? /^(?:やす|にく|づら)[いくさ]/.exec(tail)?.[0] : undefined;
+  return ease === undefined ? undefined : text + ease;
+}
+
+/** What stands between 「 and 」, where it is short. */
+export function quoted(tokens: readonly Token[], at: number): Token[] | undefined {
+  const end = tokens.findIndex(({ text }, index) => index > at && (text === '」' || index > at + 10));
+  return end > at + 1 && tokens[end]!.text === '」' ? tokens.slice(at + 1, end) : undefined;
+}
