@@ -49,7 +49,7 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
     const word = piece[0]!;
     const after = pieces[at + 1]?.[0];
     const named = after !== undefined && shape(after) === 'identifier' && ENGLISH_CONTAINER_HEADS.has(word.text);
-    if (piece.length > 1 || (!named && isTerm(word.text, false) && !isLightAlone(word.text))) units.push(joined(piece, piece.length === 1 && (isAdjective(word.text) || after !== undefined) ? 0.75 : 1, false));
+    if (piece.length > 1 || (!named && isTerm(word.text, false) && (run.length > 1 || !isLightAlone(word.text)))) units.push(joined(piece, piece.length === 1 && (isAdjective(word.text) || after !== undefined) ? 0.75 : 1, false));
   }
 }
 

@@ -54,7 +54,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
   if (verb || !isContent(first)) {
     if (byWord && AS_IT_IS.has(first.text)) units.push(joined([first], 0.25, false));
     else if (byWord && shape(first) === 'identifier') units.push(joined([first], 1, false));
-    else if (isTerm(first.text, verb && !isForbidden(tokens, at)) && !isLightAlone(first.text)) units.push(joined([first], 0.5, verb));
+    else if (isTerm(first.text, verb && !isForbidden(tokens, at)) && !isLightAlone(first.text)) units.push(joined([first], byWord && verb ? 0.85 : 0.5, verb));
     return at + 1;
   }
   if (byWord && isFinite(first.text)) return at + 1;
@@ -82,7 +82,7 @@ function severalWords({ tokens, shape }: EnglishReading, at: number, units: Unit
   const length = Math.max(fixed, phrasal);
   if (length > 1) {
     const negator = fixed > 1 ? 0 : forbiddingLength(tokens, at);
-    units.push(led(tokens, at - negator, at, at + length, fixed > 1 ? 1 : 0.5));
+    units.push(led(tokens, at - negator, at, at + length, fixed > 1 ? 1 : 0.85));
     return length;
   }
   const bound = boundLength(tokens, at);
@@ -127,11 +127,11 @@ function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Un
   const { text } = tokens[at]!;
   const negator = forbiddingLength(tokens, at);
   if (negator > 0 && (verb || negator === 2) && tokens[at]!.kind === 'latin' && !NO_DEED.has(text)) {
-    units.push(led(tokens, at - negator, at, at + 1, 0.75));
+    units.push(led(tokens, at - negator, at, at + 1, 0.95));
     return true;
   }
   if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(tokens[at + 1]?.text ?? '')) return false;
-  units.push(joined([tokens[at]!], 0.25, true));
+  units.push(joined([tokens[at]!], 0.7, true));
   return true;
 }
 

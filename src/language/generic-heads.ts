@@ -14,6 +14,9 @@ export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
     '環境 形式 方式 欄 セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン 端末 機器 製品 品 物 事項 分野 部門 担当').split(' '),
 );
 
+/** Of those the ones that fall off a listed compound too. */
+export const JAPANESE_PLACE_HEADS: ReadonlySet<string> = new Set('サイト シーン カラム テーブル スクリプト キャラ'.split(' '));
+
 /** Generic words that may be the object itself, where a particle of topic or object follows. */
 export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
 

@@ -18,6 +18,8 @@ export function stemNoun(text: string, tail: string): string | undefined {
   const last = text.at(-1)!;
   if (last === 'さ') return /^[をがのはもに]/.test(tail) ? text : undefined;
   if (text.length > 2 && vowelOf(last) === 'o') return text;
+  // 肉じゃがの: no verb stands in its あ-row before a particle.
+  if (text.length > 2 && vowelOf(last) === 'a' && AFTER_NOUN.test(tail) && !/[たなだ]$/.test(text)) return text;
   const measured = text.length === 1 ? /^さ(?=[をがのはもに])/.exec(tail) : null;
   if (measured !== null) return `${text}さ`;
   const kana = text.length === 1 ? /^[きしちみりぎびえけせげめれべね](?=[をがのはも])/.exec(tail)?.[0] : '';

@@ -52,7 +52,7 @@ export const JAPANESE_TIME_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Whoever uses it, the text itself, the label of a length (文字数は…): no terms alone. */
-export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安'.split(' '));
+export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人'.split(' '));
 
 export function isStopWord(word: string): boolean {
   return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);

@@ -1,5 +1,5 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_PLACE_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
@@ -96,6 +96,12 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
     parts.push(tokens[next]!);
     next += 1;
   }
+  // 置き換えて: cut in three by the segmenter, one verb all the same.
+  const [kana, second] = [tokens[next], tokens[next + 1]];
+  if (words && parts.length === 1 && parts[0]!.text.length === 1 && kana?.kind === 'hiragana' && /^[きりちみびいしえけれべせ]$/.test(kana.text) && second?.kind === 'kanji' && /^[\u3400-\u9fff][\u3041-\u309f]$/.test(second.text) && kana.start === parts[0]!.end && second.start === kana.end) {
+    units.push({ ...asUnit([parts[0]!, kana, second]), weight: 0.85 });
+    return next + 2;
+  }
   const tailOf = (index: number): string => (tokens[index]?.kind === 'hiragana' && tokens[index]!.start === tokens[index - 1]!.end ? hiraganaFrom(tokens, index) : '');
   // 一言一句変えず: the last kanji is the verb, not part of the noun before it.
   if (parts.length > 1 && parts.at(-1)!.text.length === 1 && /^[えかがさたなばまらわけげせてねべめれ](?:ない|ず)/.test(tailOf(next))) {
@@ -106,7 +112,7 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   const tail = tailOf(next);
   const adjective = words && parts.length === 1 && last.kind === 'kanji' ? adjectivalNoun(last.text, tail) : undefined;
   if (adjective !== undefined) {
-    units.push({ ...asUnit([{ ...last, text: adjective }]), end: last.start + adjective.length, weight: 0.75 });
+    units.push({ ...asUnit([{ ...last, text: adjective }]), end: last.start + adjective.length, weight: 0.95 });
     return next + (adjective === last.text ? 0 : hiraganaCount(tokens, next));
   }
   const noun = parts.length === 1 && last.kind === 'kanji' ? stemNoun(last.text, tail) : undefined;
@@ -115,8 +121,17 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
     return next;
   }
   const asked = parts.length === 1 && last.kind === 'kanji' && kanjiCount(last.text) === 1 ? askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)])) : undefined;
+  if (words && last.text === '今' && tail.startsWith('のまま')) {
+    units.push({ ...asUnit([{ ...last, text: '今のまま', end: last.end + 3 }]), weight: 0.5 });
+    return next;
+  }
+  // 見出しを一つ: as the number of the object; before a noun it is an article.
+  if (words && parts.length === 1 && last.text === '一つ' && /[をは]$/.test(tokens[at - 1]?.text ?? '')) {
+    units.push(asUnit(parts));
+    return next;
+  }
   if (asked !== undefined || isVerb(parts, tail)) {
-    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: 0.5, verb: true, lemma: asked.lemma });
+    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: /(?:ない|ず)$/.test(asked.surface) ? 0.95 : 0.85, verb: true, lemma: asked.lemma });
     return next;
   }
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
@@ -128,10 +143,17 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   return next;
 }
 
+const FORMATS = new Set('pdf csv excel json xml html word yaml markdown'.split(' '));
+
 /** CSV一括取り込み, JWT認証: people list the Latin name and the word behind it, unless both are one name (APIキー). */
 function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
-  if (parts.length < 2 || parts[0]!.kind !== 'latin' || isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
-  return [parts.slice(0, 1), parts.slice(1)];
+  const rest = parts.slice(1);
+  // 請求書PDF: the format is a wish of its own; 患者ID, 公開API are names.
+  if (rest.length > 0 && parts[0]!.kind !== 'latin' && FORMATS.has(rest.at(-1)!.text)) return [parts.slice(0, -1), parts.slice(-1)];
+  if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
+  const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
+  if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
+  return rest.every(({ text }) => JAPANESE_VAGUE_HEADS.has(text) || droppable(text)) ? [parts.slice(0, 1)] : [parts.slice(0, 1), rest];
 }
 
 /** Contiguous content tokens are one compound; a token ending in okurigana goes on only in its stem form (並び|替え). */
@@ -182,7 +204,7 @@ function pushNouns(parts: readonly Token[], units: Unit[], words: boolean): void
   let from = 0;
   let to = parts.length;
   const text = (): string => parts.slice(from, to).map((part) => part.text).join('');
-  const settled = (): boolean => to - from > 1 && isHeadword(text());
+  const settled = (): boolean => to - from > 1 && isHeadword(text()) && !(words && JAPANESE_PLACE_HEADS.has(parts[to - 1]!.text) && parts[from]!.kind === 'kanji');
   while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && fallsOff(parts, from, to, words)) to -= 1;
   while (to > from && !settled() && isEmptyFront(parts, from, to)) from += 1;
   if (to === from) return;
