@@ -112,7 +112,7 @@ const COMPARATIVE = new Set('longer shorter larger smaller bigger higher lower o
 const BOUND = new Set('above below over under'.split(' '));
 
 /** Say which one or how many, where the noun alone would say too little. */
-const LEADS_NOUN = new Set('existing original current previous last next second third fourth fifth old new bad no one bigger smaller larger shorter longer older younger higher lower fewer better faster slower lighter darker hourly daily nightly weekly monthly quarterly yearly annual'.split(' '));
+const LEADS_NOUN = new Set('existing original current previous last next second third fourth fifth old new bad no one zero bigger smaller larger shorter longer older younger higher lower fewer better faster slower lighter darker hourly daily nightly weekly monthly quarterly yearly annual'.split(' '));
 const NO = new Set("no not don't never without".split(' '));
 /** "this last time", "at last". */
 const BEFORE_LEAD = new Set('at this that'.split(' '));
@@ -135,8 +135,8 @@ function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Un
   return true;
 }
 
-/** Behind "not" and yet nothing that could be done. */
-const NO_DEED = new Set('be been have had do need only just more less be-able want forget'.split(' '));
+/** Behind "not" and yet no deed of their own: what is not added or shown is only left out. */
+const NO_DEED = new Set('be been have had do need only just more less want forget add include make create show give put write get provide introduce produce let'.split(' '));
 /** "keep it warm" asks for warmth. */
 const PRONOUN = new Set('it them this that these those'.split(' '));
 

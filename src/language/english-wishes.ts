@@ -37,8 +37,8 @@ export function forbiddingLength(tokens: readonly Token[], at: number): number {
   return near(at - 1) && near(at - 2) && tokens[at - 1]!.text === 'be' && FORBIDS.has(tokens[at - 2]!.text) ? 2 : 0;
 }
 
-/** What stands before the word that is looked for: the negator of a verb, "no" of a noun, the bound of a number. */
-const LEADS = /^(?:not be|not|don't|never|without|cannot|can't|mustn't|shouldn't|doesn't|won't|no|above|below|over|under|(?:longer|shorter|more|less|fewer|larger|smaller|bigger|higher|lower|older|younger|later|earlier|greater) than) (?=\S)/;
+/** What stands before the word that is looked for: which one is meant, the negator of a verb, "no" of a noun, the bound of a number. */
+const LEADS = /^(?:existing|current|previous|old|new|one|not be|not|don't|never|without|cannot|can't|mustn't|shouldn't|doesn't|won't|no|above|below|over|under|(?:longer|shorter|more|less|fewer|larger|smaller|bigger|higher|lower|older|younger|later|earlier|greater) than) (?=\S)/;
 
 /** The term without its lead: a plan that keeps to "never overwrite" may say "does not overwrite". */
 export function withoutLead(term: string): string {

@@ -10,9 +10,12 @@ export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ �
 
 /** Fall off a compound where terms are listed word by word: they say what kind of thing it is, or where it stands (予約サイト, usersテーブル, 回想シーン). */
 export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
-  ('サイト カラム テーブル シーン キャラ キャラクター スクリプト イメージ ベース エンドポイント オプション ツール ファイル フォルダ サーバー サーバ コマンド プロジェクト ライブラリ フレームワーク ページ アプリ アプリケーション モジュール クラス メソッド プログラム コード データ 画面 情報 ' +
-    '環境 形式 方式 欄 セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン 端末 機器 製品 品 物 事項 分野 部門 担当').split(' '),
+  ('サイト カラム テーブル シーン キャラ キャラクター スクリプト イメージ ベース エンドポイント オプション ツール ファイル フォルダ サーバー サーバ コマンド プロジェクト ライブラリ フレームワーク ページ アプリ アプリケーション モジュール クラス メソッド プログラム ' +
+    'セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン').split(' '),
 );
+
+/** Behind a Latin name they say no more than what it is (JSON形式, AWS環境). */
+export const JAPANESE_KINDS: ReadonlySet<string> = new Set('形式 方式 環境 画面 端末 機器 製品 言語 規格 版 用'.split(' '));
 
 /** Of those the ones that fall off a listed compound too. */
 export const JAPANESE_PLACE_HEADS: ReadonlySet<string> = new Set('サイト シーン カラム テーブル スクリプト キャラ'.split(' '));

@@ -1,6 +1,8 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
+import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
+import { ENGLISH_VAGUE_MODIFIERS } from './generic-heads.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
 import { ABSENCE, AS_IS, CHANGES, EXCLUSION, GOES_ON, LOSSES, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
@@ -59,8 +61,8 @@ const CARRIER = 0.1;
 /** 増やして, 短く: a native verb or adverb is put in other words more easily than its object. */
 const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
 
-/** 表示する only says that its object is to be seen; any plan that builds the object does that. */
-const CARRIES = new Set(['表示']);
+/** 表示する only says that its object is to be seen, "keep" that it stays: any plan that builds or keeps the object does that. */
+const CARRIES = new Set(['表示', '残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -187,7 +189,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
   for (const { term, place } of places) {
     if (place === undefined) continue;
     if (end !== undefined && place.start >= end) {
-      const between = text.slice(end, place.start);
+      const between = withoutOwner(text.slice(end, place.start));
       const beside = isJapanese(text) ? japaneseBeside(between) && !(between === 'も' && isWish(text, place.start, place.end)) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
       if (beside) group += 1;
     }
@@ -195,6 +197,12 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
     end = place.end;
   }
   return groups;
+}
+
+/** "and input validation": the owner that fell off the term stands between all the same. */
+function withoutOwner(between: string): string {
+  const found = /([a-z]+)\s$/.exec(between.slice(-40));
+  return found !== null && ENGLISH_VAGUE_MODIFIERS.has(found[1]!) ? between.slice(0, -found[0].length) : between;
 }
 
 /** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not; カロリーも表示する is no list, but an object with its verb. */

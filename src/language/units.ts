@@ -1,5 +1,5 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_PLACE_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
@@ -153,7 +153,7 @@ function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
   if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
   const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
   if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
-  return rest.every(({ text }) => JAPANESE_VAGUE_HEADS.has(text) || droppable(text)) ? [parts.slice(0, 1)] : [parts.slice(0, 1), rest];
+  return rest.every(({ text }) => JAPANESE_VAGUE_HEADS.has(text) || JAPANESE_KINDS.has(text) || droppable(text)) ? [parts.slice(0, 1)] : [parts.slice(0, 1), rest];
 }
 
 /** Contiguous content tokens are one compound; a token ending in okurigana goes on only in its stem form (並び|替え). */
@@ -236,7 +236,7 @@ function fallsOff(parts: readonly Token[], from: number, to: number, words: bool
   if (words && compound && JAPANESE_VAGUE_HEADS.has(text)) return true;
   // コード化: with the suffix the generic word is a deed.
   if (text === '化' && to - from === 2 && droppable(parts[from]!.text)) return false;
-  return droppable(text) && !(!words && compound && JAPANESE_CONCRETE_HEADS.has(text));
+  return droppable(text) && !(compound && JAPANESE_CONCRETE_HEADS.has(text));
 }
 
 function droppable(word: string): boolean {
