@@ -1,5 +1,6 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
+import { isAdjective } from './english-adjectives.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
 import { ENGLISH_VAGUE_MODIFIERS } from './generic-heads.ts';
@@ -57,12 +58,17 @@ const NAME = 1.5;
 const HEAD = 1;
 const MODIFIER = 0.5;
 const CARRIER = 0.1;
+/** Which one must not be touched: another one of its kind may be. */
+const WHICH = 1.1;
 
 /** 増やして, 短く: a native verb or adverb is put in other words more easily than its object. */
 const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
 
-/** 表示する only says that its object is to be seen, "keep" that it stays: any plan that builds or keeps the object does that. */
-const CARRIES = new Set(['表示', '残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
+/** 表示する only says that its object is to be seen; any plan that builds the object does that. */
+const CARRIES = new Set(['表示']);
+
+/** "keep", 残す, "untouched": the mode of the requirement says it already, and a plan says it in any words; it stands or falls with its object. */
+const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -79,12 +85,12 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
       return {
         term,
-        forms: formsOf(term),
+        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
-        weight: hard ? NAME : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
+        weight: hard ? NAME : PLAIN_WISHES.has(term) ? 0 : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : requirement.polarity === 'negative' && starts.has(place.end + 1) && !isJapanese(term) ? WHICH : weightOf(index, place.start, place.end, starts),
         change: isChange(searchedForm(term)),
-        wish: place !== undefined && !CARRIES.has(term) && isWish(index.folded.text, place.start, place.end),
+        wish: place !== undefined && !CARRIES.has(term) && !PLAIN_WISHES.has(term) && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
@@ -94,6 +100,11 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       };
     }),
   };
+}
+
+/** The first noun of a compound (tax calculator) is not asked for by itself: its opposite turns nothing round. */
+function withoutOpposites(term: string): TermForms {
+  return { ...formsOf(term), antonyms: [] };
 }
 
 /** The words stand in the text, and nothing denies them ("without dropping a column" drops none). */
