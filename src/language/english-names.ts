@@ -392,7 +392,6 @@ schedule|bus train class work match
 schema|database json
 school|high middle primary elementary nursery driving
 science|computer data rocket
-scope|out-of
 score|credit test high
 scale|grading gray
 screen|home lock splash login full touch split loading
@@ -542,7 +541,7 @@ year|fiscal school leap new light
 const FIXED = (
   'left to right,right to left,end to end,face to face,step by step,side by side,word for word,day by day,one by one,point of sale,point of view,terms of service,terms and conditions,work in progress,proof of concept,' +
   'table of contents,frequently asked questions,questions and answers,question and answer,pros and cons,drag and drop,copy and paste,cost of living,cost of goods,date of birth,place of birth,state of the art,time of day,' +
-  'call to action,letter of recommendation,letter of intent,rule of thumb,out of stock,out of office,out of scope,back to school,next of kin,power of attorney,word of mouth,made to order,pay as you go,do not disturb,' +
+  'call to action,letter of recommendation,letter of intent,rule of thumb,out of stock,out of office,back to school,next of kin,power of attorney,word of mouth,made to order,pay as you go,do not disturb,' +
   'single sign on,single source of truth,least recently used,first in first out,most recently used,man in the middle,cross site scripting,cross-site scripting,cross-site request forgery,load balancing,load balancer,' +
   'machine learning,deep learning,reverse proxy,garbage collection,garbage collector,pattern matching,pair programming,unit testing,stand up,dead code,hot reload,lazy loading,code splitting,tree shaking,' +
   'critical css,critical path,null pointer,stack trace,stack overflow,race condition,memory leak,dead lock,thread safety,type safety,type hints,type annotations,tab order,alt text,focus ring,empty state,' +

@@ -126,13 +126,18 @@ function led(tokens: readonly Token[], from: number, at: number, to: number, wei
 function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Unit[]): boolean {
   const { text } = tokens[at]!;
   const negator = forbiddingLength(tokens, at);
-  if (negator > 0 && (verb || negator === 2) && tokens[at]!.kind === 'latin' && !NO_DEED.has(text)) {
+  if (negator > 0 && (verb || negator === 2) && isDeed(text, tokens[at - negator]!.text)) {
     units.push(led(tokens, at - negator, at, at + 1, 0.95));
     return true;
   }
   if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(tokens[at + 1]?.text ?? '')) return false;
   units.push(joined([tokens[at]!], 0.7, true));
   return true;
+}
+
+/** "not on the day" and "without sugar" deny no deed. */
+function isDeed(word: string, negator: string): boolean {
+  return !NO_DEED.has(word) && (mayBeVerb(word) || !isStopWord(word)) && (negator !== 'without' || word.endsWith('ing'));
 }
 
 /** Behind "not" and yet no deed of their own: what is not added or shown is only left out. */

@@ -94,7 +94,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
-        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(place.end, place.end + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
+        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(endOfChain(place, places), endOfChain(place, places) + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
         goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };
@@ -125,6 +125,12 @@ function placeOf(term: string, index: TextIndex): Place | undefined {
   // A count with its noun (six sources) is no run of words to the index.
   const at = index.folded.text.indexOf(term);
   return at < 0 ? undefined : { start: at, end: at + term.length };
+}
+
+/** Location access is denied: what is said behind a compound is said of each of its words. */
+function endOfChain(place: Place, places: readonly { readonly place: Place | undefined }[]): number {
+  const next = places.find((other) => other.place?.start === place.end + 1)?.place;
+  return next === undefined || next.end <= place.end ? place.end : endOfChain(next, places);
 }
 
 function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
