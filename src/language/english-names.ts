@@ -3,7 +3,7 @@ import { baseForms } from './inflection.ts';
 
 /** Head, then everything that makes one name with it. Written from general knowledge: software, office, home, school, travel, food. */
 const BY_HEAD = `
-access|role-based remote public open random guest
+access|remote public open random guest
 account|bank savings checking service
 actions|github
 action|class
@@ -291,7 +291,7 @@ package|npm
 page|landing home front error login cover title web 404 about
 pain|back
 paint|wall
-panel|admin control solar
+panel|control solar
 paper|term toilet research white wrapping
 parameter|query
 park|theme national amusement water dog car
@@ -539,7 +539,7 @@ year|fiscal school leap new light
 
 /** Names of other shapes: three words and more, and pairs fixed in their order. */
 const FIXED = (
-  'left to right,right to left,end to end,face to face,step by step,side by side,word for word,day by day,one by one,point of sale,point of view,terms of service,terms and conditions,work in progress,proof of concept,' +
+  'role-based access control,access control,due date,best before date,left to right,right to left,end to end,face to face,step by step,side by side,word for word,day by day,one by one,point of sale,point of view,terms of service,terms and conditions,work in progress,proof of concept,' +
   'table of contents,frequently asked questions,questions and answers,question and answer,pros and cons,drag and drop,copy and paste,cost of living,cost of goods,date of birth,place of birth,state of the art,time of day,' +
   'call to action,letter of recommendation,letter of intent,rule of thumb,out of stock,out of office,back to school,next of kin,power of attorney,word of mouth,made to order,pay as you go,do not disturb,' +
   'single sign on,single source of truth,least recently used,first in first out,most recently used,man in the middle,cross site scripting,cross-site scripting,cross-site request forgery,load balancing,load balancer,' +

@@ -1,5 +1,5 @@
 // Cuts a run of English content words into the names a person would list: mostly adjective or noun with its noun.
-import { ENGLISH_CONTAINER_HEADS, ENGLISH_EMPTY_HEADS, ENGLISH_KINDS, ENGLISH_VAGUE_HEADS, ENGLISH_VAGUE_MODIFIERS, isGenericHead } from './generic-heads.ts';
+import { ENGLISH_CONTAINER_HEADS, ENGLISH_EMPTY_HEADS, ENGLISH_KINDS, ENGLISH_PLACE_HEADS, ENGLISH_VAGUE_HEADS, ENGLISH_VAGUE_MODIFIERS, isGenericHead } from './generic-heads.ts';
 import { fixedNameLength } from './english-names.ts';
 import type { EnglishReading } from './english-units.ts';
 import { isAdjective } from './english-adjectives.ts';
@@ -41,7 +41,7 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
   const pieces: (readonly Token[])[] = [];
   for (let from = 0; from < run.length; from += pieces.at(-1)!.length) pieces.push(run.slice(from, from + wholeLength(run.slice(from), shape)));
   if (pieces.length === 2 && pieces[0]!.length === 1 && shape(pieces[0]![0]!) !== 'plain' && ENGLISH_KINDS.has(text(pieces[1]!))) pieces.pop();
-  while (pieces.length > 1 && ENGLISH_VAGUE_HEADS.has(text(pieces.at(-1)!)) && shape(pieces.at(-1)![0]!) === 'plain') pieces.pop();
+  while (pieces.length > 1 && ENGLISH_VAGUE_HEADS.has(text(pieces.at(-1)!)) && !LEANING.has(text(pieces.at(-2)!)) && shape(pieces.at(-1)![0]!) === 'plain') pieces.pop();
   while (pieces.length > 1 && isVagueFront(text(pieces[0]!)) && shape(pieces[0]![0]!) === 'plain') pieces.shift();
   // User data: where all is general, it is named as it stands.
   if (run.length > 1 && pieces.length === 1 && pieces[0]!.length === 1 && (ENGLISH_VAGUE_MODIFIERS.has(text(pieces[0]!)) || isGenericHead(text(pieces[0]!)))) pieces[0] = run;
@@ -66,15 +66,18 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
   let capitals = 0;
   while (capitals < run.length && shape(run[capitals]!) === 'capital') capitals += 1;
   if (capitals > 1) return capitals;
-  return run.length === 2 && isParticiple(words[0]!) ? 2 : 1;
+  return run.length === 2 && (isParticiple(words[0]!) || (LEANING.has(words[0]!) && ENGLISH_VAGUE_HEADS.has(words[1]!))) ? 2 : 1;
 }
 
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */
 export function isLexicalised(words: readonly string[]): boolean {
   const name = words.join(' ');
-  if (ENGLISH_VAGUE_MODIFIERS.has(words[0]!)) return false;
+  if (ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
   return isHeadword(name) || (isListedWord(name) && !ENGLISH_VAGUE_HEADS.has(words.at(-1)!));
 }
+
+/** Adjectives that only sort things: a public interface is no public. */
+const LEANING = new Set('public private internal external global local official personal common shared single multiple separate different similar free open closed full empty'.split(' '));
 
 /** Missed doses, spoken prompts, numbered steps: which ones are meant is said by the participle, and it says nothing alone. */
 function isParticiple(word: string): boolean {

@@ -196,7 +196,7 @@ function isFinite(word: string): boolean {
 /** "reserve books online": adverbs of place and time that follow the object. */
 const POSTPOSED = new Set('online offline locally remotely abroad downtown upstairs indoors outdoors overnight worldwide afterwards beforehand'.split(' '));
 /** Say how a bound or a request is meant: "one page max", "80 words tops". */
-const ASIDES = new Set('max maximum min minimum tops total beforehand afterwards anymore itself themselves pls plz thx asap'.split(' '));
+const ASIDES = new Set('max maximum min minimum tops total beforehand afterwards anymore pls plz thx asap'.split(' '));
 /** With a number behind them they are one name, however they are written: act two, node 20. */
 const NUMBERED = new Set(
   ('act part scene section chapter step level phase version volume page figure table room question grade season episode week day unit lesson exercise appendix line row column track stage round group team option type class gate platform article clause paragraph ' +

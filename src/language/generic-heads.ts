@@ -59,6 +59,9 @@ export const ENGLISH_VAGUE_HEADS: ReadonlySet<string> = new Set(
     'units usage use user users utility value values variant verb verbs version versions view views website widget widgets window word words work workflow workflows zone').split(' '),
 );
 
+/** Of those the ones that fall off a listed compound too: the settings page is about the settings. */
+export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features'.split(' '));
+
 /** Whose or of what it is, where that goes without saying: before a word that names something they fall off (input validation, user manual). */
 export const ENGLISH_VAGUE_MODIFIERS: ReadonlySet<string> = new Set(
   'user customer client company team project app application system site website web input item content own main entire whole overall general related relevant respective individual'.split(' '),

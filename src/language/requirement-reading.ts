@@ -94,7 +94,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
-        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(endOfChain(place, places), endOfChain(place, places) + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
+        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(endOfChain(place, places, index), endOfChain(place, places, index) + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
         goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };
@@ -128,9 +128,9 @@ function placeOf(term: string, index: TextIndex): Place | undefined {
 }
 
 /** Location access is denied: what is said behind a compound is said of each of its words. */
-function endOfChain(place: Place, places: readonly { readonly place: Place | undefined }[]): number {
-  const next = places.find((other) => other.place?.start === place.end + 1)?.place;
-  return next === undefined || next.end <= place.end ? place.end : endOfChain(next, places);
+function endOfChain(place: Place, places: readonly { readonly place: Place | undefined }[], index: TextIndex): number {
+  const next = index.folded.text[place.end] === ' ' ? places.find((other) => other.place?.start === place.end + 1)?.place : undefined;
+  return next === undefined || next.end <= place.end ? place.end : endOfChain(next, places, index);
 }
 
 function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
