@@ -144,7 +144,7 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
   let offset = at;
   for (const piece of JAPANESE.segment(found)) {
     // A kanji numeral with its counter (五つ, 二通り) is a number; ICU may or may not have cut it in two.
-    const counted = countedAt(text, offset);
+    const counted = (text[offset] === '第' ? chapter(text, offset) : undefined) ?? countedAt(text, offset);
     if (counted !== undefined) {
       tokens.push(counted);
       return counted.end;

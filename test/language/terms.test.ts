@@ -53,6 +53,38 @@ describe('extractRequiredTerms', () => {
     for (const term of terms) expect(found, found.join(' ')).toContain(term);
   });
 
+  it.each([
+    // A compound is taken apart unless it is one name; what is very general falls off.
+    ['Add an admin approval to the signup API and drop the sleep calls', ['admin', 'approval', 'signup', 'sleep'], ['admin approval', 'signup api', 'calls']],
+    ['Write a cover letter, run a fire drill and add rate limiting', ['cover letter', 'fire drill', 'rate limiting'], ['cover', 'fire', 'rate']],
+    ['Serve vegetarian dinners to enterprise customers', ['vegetarian', 'dinners', 'enterprise'], ['customers']],
+    ['Upgrade to node 20 and shorten act two', ['node 20', 'act two'], ['node', 'act']],
+    ['Update the user manual and the public interface', ['manual', 'public interface'], ['user manual', 'user']],
+    // What must not be done stands with the word that says so.
+    ["Don't block the office, never overwrite an existing file, without changing colours", ["don't block", 'never overwrite', 'existing file', 'without changing'], ['block', 'overwrite']],
+    ['Plan a weekend with no museums and do not add sugar', ['no museums', 'sugar'], ['not add', 'museums']],
+    ['Keep the humor, avoid formulas and leave out the divorce', ['keep', 'humor', 'avoid', 'formulas', 'leave out', 'divorce'], ['out']],
+    ['Flag any score above 100 and nothing longer than 30 minutes', ['above 100', 'longer than 30 minutes', 'flag'], ['longer']],
+    ['Read it left to right, one page max, for US readers', ['left to right', 'one page', 'us'], ['max', 'left']],
+    ['We had an outage last night. Alert us when disk usage passes 85%', ['disk usage', '85%', 'alert'], ['passes', 'usage']],
+    ['予約サイトの回想シーンをDockerイメージとJSON形式にする', ['予約', '回想', 'docker', 'json'], ['予約サイト', '形式', 'イメージ']],
+    ['会員のCSV一括取り込みで重複は弾いて、余分な文は削って', ['会員', 'csv', '一括取り込み', '重複', '弾いて', '削って'], ['弾く', '削る']],
+    ['文体は勝手にいじらないで、結果をまとめて、穏やかで読みやすく', ['文体', 'いじらない', 'まとめて', '穏やか', '読みやすく'], []],
+    ['京都二泊の旅を5万円で、肉じゃがのレシピと第5条を', ['二泊', '5万円', '肉じゃが', '第5条'], ['万円']],
+    ['語尾は「です・ます」にそろえて、難しい漢字を避ける', ['です・ます', 'そろえて', '漢字', '避ける'], ['難しい漢字']],
+    ['発言は一言一句変えず、URLは今のままで', ['発言', '変えず', 'url', '今のまま'], []],
+  ])('[P-02] %s holds %j and not %j', (input, terms, others) => {
+    const found = extractRequiredTerms(input).terms;
+    for (const term of terms) expect(found, found.join(' | ')).toContain(term);
+    for (const other of others) expect(found, found.join(' | ')).not.toContain(other);
+  });
+
+  it('[P-02] beyond ten, what only tells why falls off first', () => {
+    const { terms } = extractRequiredTerms('The spring term starts soon. Import grades, flag scores, hide names, mask emails, sort classes, print badges');
+    expect(terms).not.toContain('spring');
+    expect(terms).toContain('import');
+  });
+
   it('[P-02] a verb that only leaves its object out is no term, nor is whoever uses the thing', () => {
     expect(extractRequiredTerms('下ネタは入れないで').terms).toEqual(['下ネタ']);
     expect(extractRequiredTerms('Let users reset their password').terms).not.toContain('users');
