@@ -14,6 +14,9 @@ export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
     'セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン').split(' '),
 );
 
+/** What is written, sent or filled in: a term of its own beside what it is about. */
+export const JAPANESE_STANDING_HEADS: ReadonlySet<string> = new Set('メール リンク アンケート マニュアル ポスター パンフレット チラシ スピーチ'.split(' '));
+
 /** Behind a Latin name they say no more than what it is (JSON形式, AWS環境). */
 export const JAPANESE_KINDS: ReadonlySet<string> = new Set('形式 方式 環境 画面 端末 機器 製品 言語 規格 版 用'.split(' '));
 

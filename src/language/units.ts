@@ -1,5 +1,5 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_STANDING_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
@@ -150,6 +150,8 @@ function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
   const rest = parts.slice(1);
   // 請求書PDF: the format is a wish of its own; 患者ID, 公開API are names.
   if (rest.length > 0 && parts[0]!.kind !== 'latin' && FORMATS.has(rest.at(-1)!.text)) return [parts.slice(0, -1), parts.slice(-1)];
+  // 読者アンケート, 出典リンク: the thing that is sent or filled in is listed beside what it is about.
+  if (rest.length > 0 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && parts[0]!.kind === 'kanji' && !isHeadword(parts.map(({ text }) => text).join(''))) return [parts.slice(0, -1), parts.slice(-1)];
   if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
   const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
   if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
