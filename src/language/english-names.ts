@@ -178,7 +178,7 @@ guidelines|brand community
 habit|bad eating
 hall|town city concert
 hat|party
-header|http table
+header|http
 health|mental public
 heart|broken
 heating|central under-floor
@@ -288,7 +288,7 @@ outage|power
 owner|dog home pet
 pack|ice battery
 package|npm
-page|landing home front error login cover title web 404 about
+page|landing home front cover title web
 pain|back
 paint|wall
 panel|control solar
@@ -382,7 +382,6 @@ roll|spring
 room|living dining waiting meeting chat changing hotel escape class bath
 route|bus escape delivery
 routine|morning bedtime workout
-row|header
 rule|ground house grammar
 salad|fruit potato side green
 sale|yard garage bake summer flash
@@ -394,7 +393,7 @@ school|high middle primary elementary nursery driving
 science|computer data rocket
 score|credit test high
 scale|grading gray
-screen|home lock splash login full touch split loading
+screen|home lock splash full touch split loading
 search|full-text binary job voice
 seat|car window back aisle
 section|hero

@@ -41,7 +41,7 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
   const pieces: (readonly Token[])[] = [];
   for (let from = 0; from < run.length; from += pieces.at(-1)!.length) pieces.push(run.slice(from, from + wholeLength(run.slice(from), shape)));
   if (pieces.length === 2 && pieces[0]!.length === 1 && shape(pieces[0]![0]!) !== 'plain' && ENGLISH_KINDS.has(text(pieces[1]!))) pieces.pop();
-  while (pieces.length > 1 && ENGLISH_VAGUE_HEADS.has(text(pieces.at(-1)!)) && !LEANING.has(text(pieces.at(-2)!)) && shape(pieces.at(-1)![0]!) === 'plain') pieces.pop();
+  while (pieces.length > 1 && ENGLISH_VAGUE_HEADS.has(text(pieces.at(-1)!)) && !LEANING.has(text(pieces.at(-2)!)) && !(pieces.length === 2 && isVagueFront(text(pieces[0]!))) && shape(pieces.at(-1)![0]!) === 'plain') pieces.pop();
   while (pieces.length > 1 && isVagueFront(text(pieces[0]!)) && shape(pieces[0]![0]!) === 'plain') pieces.shift();
   // User data: where all is general, it is named as it stands.
   if (run.length > 1 && pieces.length === 1 && pieces[0]!.length === 1 && (ENGLISH_VAGUE_MODIFIERS.has(text(pieces[0]!)) || isGenericHead(text(pieces[0]!)))) pieces[0] = run;
@@ -66,7 +66,7 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
   let capitals = 0;
   while (capitals < run.length && shape(run[capitals]!) === 'capital') capitals += 1;
   if (capitals > 1) return capitals;
-  return run.length === 2 && (isParticiple(words[0]!) || (LEANING.has(words[0]!) && ENGLISH_VAGUE_HEADS.has(words[1]!))) ? 2 : 1;
+  return run.length === 2 && LEANING.has(words[0]!) && ENGLISH_VAGUE_HEADS.has(words[1]!) ? 2 : 1;
 }
 
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */
@@ -78,13 +78,6 @@ export function isLexicalised(words: readonly string[]): boolean {
 
 /** Adjectives that only sort things: a public interface is no public. */
 const LEANING = new Set('public private internal external global local official personal common shared single multiple separate different similar free open closed full empty'.split(' '));
-
-/** Missed doses, spoken prompts, numbered steps: which ones are meant is said by the participle, and it says nothing alone. */
-function isParticiple(word: string): boolean {
-  return /[a-z]{3}ed$/.test(word) || PARTICIPLES.has(word);
-}
-
-const PARTICIPLES = new Set('spoken written hidden broken frozen stolen chosen given taken driven lost sent paid unpaid known unknown bought sold left made built kept torn worn drawn grown shown sworn cut shut'.split(' '));
 
 /** "ten questions", "10% discount", "five bullet points": a count and what it counts are one thing; a measure (10-page) stands for itself. */
 export function pushCounted(number: Token, run: readonly Token[], { shape, words }: EnglishReading, units: Unit[]): number {

@@ -112,7 +112,7 @@ const COMPARATIVE = new Set('longer shorter larger smaller bigger higher lower o
 const BOUND = new Set('above below over under'.split(' '));
 
 /** Say which one or how many, where the noun alone would say too little. */
-const LEADS_NOUN = new Set('existing original current previous last next second third fourth fifth old new bad no one zero bigger smaller larger shorter longer older younger higher lower fewer better faster slower lighter darker hourly daily nightly weekly monthly quarterly yearly annual'.split(' '));
+const LEADS_NOUN = new Set('existing original current previous last next second third fourth fifth old new bad no one zero'.split(' '));
 const NO = new Set("no not don't never without".split(' '));
 /** "this last time", "at last". */
 const BEFORE_LEAD = new Set('at this that'.split(' '));

@@ -44,7 +44,7 @@ describe('extractRequiredTerms', () => {
     ['Add a dark theme to the settings page', ['dark theme', 'settings']],
     ['Prepare ten questions and offer a 10% discount', ['ten questions', '10% discount']],
     ['Write a tool that renames photos and upgrade it to Python 3.12', ['renames', 'photos', 'python 3.12']],
-    ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily reminders']],
+    ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily', 'reminders']],
     ['挙動は変えないで、続きから読めるようにして', ['挙動', '変えない', '続き']],
     ['ふりがなを付けて、ですます調で毎朝7時に配信する', ['ふりがな', 'ですます調', '毎朝7時', '配信']],
     ['売上データを表示し、お詫びメールの長さを縮めて', ['売上データ', 'お詫びメール', '長さ', '縮め']],
