@@ -270,7 +270,7 @@ monitor|baby
 mouth|word-of
 movie|horror action
 navigation|keyboard
-network|social neural office
+network|social neural
 news|fake breaking
 night|date game wedding
 note|release sticky meeting thank-you lecture foot credit delivery
@@ -359,8 +359,7 @@ receipt|sales
 recipe|family
 record|medical world criminal
 recovery|disaster password
-reduction|rent noise
-region|second
+reduction|noise
 registration|voter
 relation|public
 release|press
