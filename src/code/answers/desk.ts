@@ -1,0 +1,142 @@
+// What every answer is written at: the kept index, line tables, resolvers and the few steps all questions share.
+import type { FileEntry } from '../file-table.ts';
+import type { SkippedFile } from '../files/source-file.ts';
+import type { Keeper, Look } from '../keeper.ts';
+import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
+import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
+import { enclosingPath } from '../structure/enclosing.ts';
+import { lineTable, type LineTable } from '../text/line-table.ts';
+import { IN_CODE } from '../words/word-index.ts';
+import type { Hit, Standing } from './hit.ts';
+
+/** Part of every question. */
+export interface Asked extends ScopeRequest {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  /** How long to wait for an index that is still being built, and for files that must be parsed first. */
+  readonly wait_ms?: number | undefined;
+}
+
+export const DEFAULT_WAIT_MS = 5_000;
+export const DEFAULT_LIMIT = 100;
+
+const SNIPPET_CHARACTERS = 200;
+const KEPT_LINE_TABLES = 500;
+
+export interface Place {
+  readonly entry: FileEntry;
+  readonly offset: number;
+  readonly length: number;
+  readonly standing: Standing;
+  readonly kind?: Hit['kind'];
+  readonly resolved_by?: Hit['resolved_by'];
+}
+
+export class Desk {
+  readonly keeper: Keeper;
+  readonly root: string;
+  readonly #resolvers: readonly ImportResolver[];
+  readonly #lines = new Map<number, LineTable>();
+
+  constructor(keeper: Keeper, root: string, resolvers: readonly ImportResolver[]) {
+    this.keeper = keeper;
+    this.root = root;
+    this.#resolvers = resolvers;
+  }
+
+  async begin(asked: Asked): Promise<{ readonly scope: Scope; readonly look: Look }> {
+    const scope = readScope(asked);
+    return { scope, look: await this.keeper.look(asked.wait_ms ?? DEFAULT_WAIT_MS) };
+  }
+
+  skippedIn(scope: Scope): SkippedFile[] {
+    return [...this.keeper.skipped()].filter(({ path }) => scope.holdsPath(path));
+  }
+
+  /** Live files in scope in which the word stands. */
+  filesWith(name: string, scope: Scope): FileEntry[] {
+    const symbol = this.keeper.words.symbolOf(name);
+    if (symbol < 0) return [];
+    return this.keeper.words.filesOf(symbol).flatMap((file) => {
+      const entry = this.keeper.table.get(file);
+      return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
+    });
+  }
+
+  resolverFor(language: string): ImportResolver | undefined {
+    return this.#resolvers.find(({ languages }) => languages.includes(language));
+  }
+
+  linesOf(entry: FileEntry): LineTable | undefined {
+    const known = this.#lines.get(entry.file);
+    if (known !== undefined) return known;
+    const text = this.keeper.textOf(entry);
+    if (text === undefined) return undefined;
+    const table = lineTable(text);
+    if (this.#lines.size >= KEPT_LINE_TABLES) this.#lines.delete(this.#lines.keys().next().value!);
+    this.#lines.set(entry.file, table);
+    return table;
+  }
+
+  /** Undefined when the text is gone: the file changed since, and the next look will know. */
+  hit({ entry, offset, length, standing, kind, resolved_by }: Place): Hit | undefined {
+    const text = this.keeper.textOf(entry);
+    const lines = this.linesOf(entry);
+    if (text === undefined || lines === undefined) return undefined;
+    const { line, column } = lines.place(offset);
+    const [from, to] = lines.range(line);
+    const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
+    const enclosing = rows === undefined ? undefined : enclosingPath(rows, offset);
+    return {
+      file: entry.path,
+      line,
+      column,
+      end_line: lines.place(Math.max(offset, offset + length - 1)).line,
+      ...(kind !== undefined && { kind }),
+      ...(enclosing !== undefined && { enclosing }),
+      snippet: snippetAround(text, from, to, offset),
+      standing,
+      ...(resolved_by !== undefined && { resolved_by }),
+    };
+  }
+
+  view(): ProjectView {
+    const { keeper, root } = this;
+    const { table, words } = keeper;
+    return {
+      root,
+      generation: keeper.generation,
+      *files() {
+        for (const { file } of table.all()) yield file;
+      },
+      pathOf: (file) => table.get(file)?.path ?? '',
+      languageOf: (file) => table.get(file)?.language ?? '',
+      fileAt: (path) => table.at(path)?.file,
+      rowsOf: (file) => {
+        const structure = table.get(file)?.structure;
+        return structure?.state === 'parsed' ? structure.rows : undefined;
+      },
+      bytesOf: (file) => {
+        const entry = table.get(file);
+        return (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
+      },
+      codeOffsets: (file, name) => {
+        const symbol = words.symbolOf(name);
+        if (symbol < 0) return [];
+        const { offsets, places } = words.hitsIn(file, symbol);
+        return offsets.filter((_, at) => places[at] === IN_CODE);
+      },
+      filesWith: (name) => {
+        const symbol = words.symbolOf(name);
+        return symbol < 0 ? [] : words.filesOf(symbol);
+      },
+    };
+  }
+}
+
+/** One line at most, cut around the place when the line is long; the text itself is data and stays as it is. */
+function snippetAround(text: Buffer, from: number, to: number, offset: number): string {
+  if (to - from <= SNIPPET_CHARACTERS) return text.toString('utf8', from, to).trim();
+  const start = Math.max(from, offset - SNIPPET_CHARACTERS / 2);
+  return `${start > from ? '…' : ''}${text.toString('utf8', start, Math.min(to, start + SNIPPET_CHARACTERS)).replace(/^\ufffd+|\ufffd+$/g, '').trim()}…`;
+}

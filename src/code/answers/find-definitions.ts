@@ -1,0 +1,107 @@
+// `find_definitions`: where a name is defined, from parsed files only; what could not be parsed is said, never guessed.
+import { digestOf } from '../../kernel/digest.ts';
+import type { FileEntry } from '../file-table.ts';
+import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import { IN_CODE } from '../words/word-index.ts';
+import { certify } from './certify.ts';
+import type { Certificate } from './certificate.ts';
+import { DEFAULT_LIMIT, DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
+import type { Hit } from './hit.ts';
+import { cutPage } from './page.ts';
+import { skippedWithout } from './skipped-text.ts';
+
+export interface FindDefinitions extends Asked {
+  /** A name, or a dotted path (`Store.close`) whose last part is defined inside the others. */
+  readonly name: string;
+  readonly kind?: SymbolKind | undefined;
+  /** Parameters and names inside function bodies too. */
+  readonly locals?: boolean | undefined;
+}
+
+export interface HitsAnswer {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly page: number;
+  readonly next_cursor?: string;
+  readonly certificate: Certificate;
+  /** SHA-256 of every file among all hits, for the receipt. */
+  readonly file_hashes: Readonly<Record<string, string>>;
+  /** All hits, also those of other pages, as file and lines. */
+  readonly all: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
+}
+
+export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
+  const { scope, look } = await desk.begin(asked);
+  const [name, ...outer] = asked.name.split(/::|[.#]/).filter((part) => part !== '').reverse() as [string, ...string[]];
+  const inCode = desk.filesWith(name, scope).filter((entry) => standsInCode(desk, entry, name));
+  const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const places = inCode.flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
+  const skipped = desk.skippedIn(scope);
+  const moved = desk.keeper.generation !== look.generation;
+  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+    certify({
+      claim: 'all_definitions',
+      look,
+      scope,
+      skipped,
+      searched: skippedWithout(desk, skipped, [name]),
+      standings,
+      unparsed,
+      parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
+      parserFailed: inCode.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
+      withoutGrammar: inCode.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language)).length,
+      moved: moved || pageMoved,
+    }),
+  );
+}
+
+function standsInCode(desk: Desk, { file }: FileEntry, name: string): boolean {
+  const { places } = desk.keeper.words.hitsIn(file, desk.keeper.words.symbolOf(name));
+  return places.includes(IN_CODE);
+}
+
+function definitionsIn({ structure }: FileEntry, name: string, outer: readonly string[], { kind, locals }: FindDefinitions): Definition[] {
+  if (structure?.state !== 'parsed') return [];
+  const { definitions } = structure.rows;
+  return definitions.filter((definition) => {
+    if (definition.name !== name || (kind !== undefined && definition.kind !== kind)) return false;
+    if (definition.local && locals !== true && outer.length === 0 && kind === undefined) return false;
+    let parent = definition.parent;
+    for (const wanted of outer) {
+      while (parent >= 0 && definitions[parent]!.name !== wanted) parent = definitions[parent]!.parent;
+      if (parent < 0) return false;
+      parent = definitions[parent]!.parent;
+    }
+    return true;
+  });
+}
+
+/** Orders, pages and certifies; shared by all answers that are lists of places. */
+export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, generation: number, certificate: (standings: readonly Hit['standing'][], moved: boolean) => Certificate): HitsAnswer {
+  const { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question } = asked;
+  const page = cutPage(places, { limit, ...(cursor !== undefined && { cursor }) }, generation, digestOf(question).slice(0, 16));
+  const hits: Hit[] = [];
+  let gone = false;
+  for (const place of page.items) {
+    const hit = desk.hit(place);
+    if (hit === undefined) gone = true;
+    else hits.push(hit);
+  }
+  const all: { file: string; lines: readonly [number, number] }[] = [];
+  const hashes: Record<string, string> = {};
+  for (const { entry, offset, length } of places) {
+    const lines = desk.linesOf(entry);
+    if (lines === undefined) gone = true;
+    else all.push({ file: entry.path, lines: [lines.place(offset).line, lines.place(Math.max(offset, offset + length - 1)).line] });
+    hashes[entry.path] = entry.hash;
+  }
+  return {
+    hits,
+    total: page.total,
+    page: page.page,
+    ...(page.next_cursor !== undefined && { next_cursor: page.next_cursor }),
+    certificate: certificate(places.map(({ standing }) => standing), page.moved || gone),
+    file_hashes: hashes,
+    all,
+  };
+}

@@ -1,0 +1,65 @@
+// The files the index holds, numbered; a new content is a new number, and a number is never used twice.
+import type { ReadSource, SkippedFile, Stamp } from './files/source-file.ts';
+import type { StructureOutcome } from './structure/structure-rows.ts';
+
+export interface FileEntry {
+  readonly file: number;
+  readonly path: string;
+  readonly language: string;
+  readonly hash: string;
+  stamp: Stamp;
+  /** Absent after a restart from a snapshot, until somebody needs the text. */
+  bytes: Buffer | undefined;
+  /** Absent: not parsed yet. */
+  structure: StructureOutcome | undefined;
+}
+
+export class FileTable {
+  readonly #byNumber = new Map<number, FileEntry>();
+  readonly #byPath = new Map<string, FileEntry>();
+  readonly #skipped = new Map<string, SkippedFile>();
+  #next = 1;
+
+  add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
+    const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
+    this.#next += 1;
+    this.#byNumber.set(entry.file, entry);
+    this.#byPath.set(entry.path, entry);
+    this.#skipped.delete(entry.path);
+    return entry;
+  }
+
+  /** Also forgets that the path was skipped. */
+  remove(path: string): FileEntry | undefined {
+    const entry = this.#byPath.get(path);
+    this.#skipped.delete(path);
+    if (entry === undefined) return undefined;
+    this.#byPath.delete(path);
+    this.#byNumber.delete(entry.file);
+    return entry;
+  }
+
+  skip(skipped: SkippedFile): void {
+    this.#skipped.set(skipped.path, skipped);
+  }
+
+  at(path: string): FileEntry | undefined {
+    return this.#byPath.get(path);
+  }
+
+  get(file: number): FileEntry | undefined {
+    return this.#byNumber.get(file);
+  }
+
+  all(): Iterable<FileEntry> {
+    return this.#byNumber.values();
+  }
+
+  skipped(): Iterable<SkippedFile> {
+    return this.#skipped.values();
+  }
+
+  get size(): number {
+    return this.#byNumber.size;
+  }
+}
