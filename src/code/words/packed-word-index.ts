@@ -1,0 +1,124 @@
+// The word index in use: lexer, interner, occurrences and postings put together.
+import { FNV_SEED, LexedWords } from '../lexer/lexed-words.ts';
+import { lexWords } from '../lexer/lex.ts';
+import type { LexerRow } from '../lexer/lexer-row.ts';
+import { Interner } from './interner.ts';
+import { LARGEST_FILE, Occurrences, offsetOf, placeOf, spotOf } from './occurrences.ts';
+import { Postings } from './postings.ts';
+import type { SpotList } from './spot-list.ts';
+import type { StoredWords } from './stored-words.ts';
+import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
+
+/** Beyond that the lexer's arrays are given back after a file. */
+const LEXED_TO_KEEP = 1 << 18;
+
+export class PackedWordIndex implements WordIndex {
+  private lexed: LexedWords;
+  private readonly interner: Interner;
+  private readonly occurrences = new Occurrences();
+  private readonly postings: Postings;
+
+  /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
+  constructor(seed: number = FNV_SEED, stored?: StoredWords) {
+    this.lexed = new LexedWords(seed);
+    this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts });
+    this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
+    if (stored === undefined) return;
+    let from = 0;
+    stored.wordCounts.forEach((count, file) => this.occurrences.adopt(file, stored.cells.subarray(from, (from += count * 2))));
+  }
+
+  add(file: number, bytes: Uint8Array, row: LexerRow): void {
+    if (!Number.isInteger(file) || file < 0 || file > 0x7fff_fffe || this.postings.isUsed(file)) throw new RangeError(`file number ${file} cannot be used (again)`);
+    if (bytes.length > LARGEST_FILE) throw new RangeError(`file ${file} has ${bytes.length} bytes, more than can be indexed`);
+    const { lexed } = this;
+    lexWords(bytes, row, lexed);
+    const { count, starts, places } = lexed;
+    const { symbols, spots } = this.occurrences.reserve(file, count);
+    this.interner.internAll(bytes, lexed, symbols);
+    for (let k = 0; k < count; k++) spots[k] = spotOf(starts[k]!, places[k]!);
+    this.postings.add(file, symbols, this.interner.count);
+    if (starts.length > LEXED_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
+  }
+
+  remove(file: number): void {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    this.postings.remove(file, cells.subarray(0, cells.length / 2));
+    this.occurrences.drop(file);
+  }
+
+  /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
+  seal(): void {
+    this.postings.seal();
+    this.lexed = new LexedWords(this.lexed.seed);
+  }
+
+  symbolOf(name: string): number {
+    return this.interner.find(Buffer.from(name));
+  }
+
+  nameOf(symbol: number): string {
+    return this.interner.bytesOf(symbol).toString();
+  }
+
+  bytesOf(symbol: number): Buffer {
+    return this.interner.bytesOf(symbol);
+  }
+
+  filesOf(symbol: number): readonly number[] {
+    return symbol < 0 ? [] : this.postings.filesOf(symbol);
+  }
+
+  filesOfAny(symbols: readonly number[]): readonly number[] {
+    return this.postings.filesOfAny(symbols);
+  }
+
+  /** Live files, ascending. */
+  files(): readonly number[] {
+    return this.occurrences.numbers();
+  }
+
+  hitsIn(file: number, symbol: number): WordHits {
+    const offsets: number[] = [];
+    const places: WordPlace[] = [];
+    const cells = this.occurrences.cellsOf(file) ?? new Uint32Array(0);
+    const count = cells.length / 2;
+    for (let k = 0; k < count; k++) {
+      if (cells[k] !== symbol) continue;
+      offsets.push(offsetOf(cells[count + k]!));
+      places.push(placeOf(cells[count + k]!));
+    }
+    return { file, offsets, places };
+  }
+
+  /** Every occurrence in the file of the symbols marked in `wanted`, in file order. */
+  spotsIn(file: number, wanted: Uint8Array, out: SpotList): void {
+    out.clear();
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    const count = cells.length / 2;
+    for (let k = 0; k < count; k++) if (wanted[cells[k]!] === 1) out.push(cells[k]!, offsetOf(cells[count + k]!));
+  }
+
+  symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[] {
+    return part.length === 0 ? [] : this.interner.containing(part, foldCase);
+  }
+
+  counts(): { readonly words: number; readonly occurrences: number; readonly files: number } {
+    return { words: this.postings.words, occurrences: this.occurrences.total, files: this.occurrences.fileCount };
+  }
+
+  /** Number of symbols ever given, for tables by symbol. */
+  get symbolCount(): number {
+    return this.interner.count;
+  }
+
+  get seed(): number {
+    return this.interner.seed;
+  }
+
+  cellsOf(file: number): Uint32Array {
+    return this.occurrences.cellsOf(file) ?? new Uint32Array(0);
+  }
+}
