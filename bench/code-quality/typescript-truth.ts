@@ -27,7 +27,7 @@ export function typescriptTruth(path: string, text: string): FileTruth {
   const literals: TrueDefinition[] = [];
   const listed = listedExports(source);
 
-  const visit = (node: ts.Node, local: boolean): void => {
+  const visit = (node: ts.Node, local: boolean, typeLocal: boolean): void => {
     const add = (name: ts.Node | undefined, kind: SymbolKind, isLocal: boolean, into = definitions): void => {
       const plain = nameText(name);
       if (plain === undefined) return;
@@ -55,13 +55,15 @@ export function typescriptTruth(path: string, text: string): FileTruth {
     else if (ts.isVariableDeclaration(node)) for (const name of bindings(node.name)) add(name, variableKind(node, name), local || isBlockHead(node));
     else if (ts.isParameter(node)) {
       const isProperty = ts.isParameterPropertyDeclaration(node, node.parent);
-      for (const name of bindings(node.name)) if (name.text !== 'this') add(name, isProperty ? 'property' : 'parameter', !isProperty || false, isProperty ? definitions : parameters);
+      for (const name of bindings(node.name)) if (name.text !== 'this') add(name, isProperty ? 'property' : 'parameter', isProperty ? typeLocal : true, isProperty ? definitions : parameters);
     } else if (ts.isTypeParameterDeclaration(node)) add(node.name, 'parameter', true, parameters);
-    if (ts.isFunctionLike(node) || ts.isClassStaticBlockDeclaration(node)) inside = true;
+    // What stands inside a function, or inside the type of a parameter, is nobody's outline.
+    if (ts.isFunctionLike(node) || ts.isClassStaticBlockDeclaration(node) || ts.isParameter(node) || ts.isTypeParameterDeclaration(node)) inside = true;
     if (ts.isForStatement(node) || ts.isForInStatement(node) || ts.isForOfStatement(node) || ts.isCatchClause(node)) inside = true;
-    ts.forEachChild(node, (child) => visit(child, inside));
+    const typeInside = ts.isClassLike(node) ? local : typeLocal;
+    ts.forEachChild(node, (child) => visit(child, inside, typeInside));
   };
-  visit(source, false);
+  visit(source, false, false);
 
   function nameText(name: ts.Node | undefined): { text: string; start: number } | undefined {
     if (name === undefined) return undefined;

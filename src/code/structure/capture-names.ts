@@ -11,6 +11,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@<kind>.local` | the name is seen only inside the declaration itself (a named function expression) |
  * | `@<kind>.member` | not local although it stands inside a function (`constructor(private x)`, attributes of `self`): belongs to the class around |
  * | `@<kind>.literal` | a function inside an object literal: marked `inLiteral` |
+ * | `@<kind>.accessor` | read like a property, but with a body of its own |
  * | `@<kind>.first` | assigning declares (Python, Ruby, PHP, shell): only the first one of a name in its scope is a definition |
  * | `@name` | the name |
  * | `@pattern` | instead of `@name`: something that holds names (destructuring, declarators); `binding-names.ts` finds them |
@@ -27,7 +28,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
 
  * A capture that begins with `_` is only there for a predicate.
  */
-export type Mark = 'local' | 'member' | 'literal' | 'first';
+export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
@@ -38,7 +39,7 @@ export type CaptureMeaning =
 const PLAIN_ROLES = [
   'name', 'pattern', 'self', 'owner', 'scope', 'home', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
 ] as const;
-const MARKS: readonly string[] = ['local', 'member', 'literal', 'first'];
+const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor'];
 
 /** A capture name nobody knows is a mistake in a query, found when the query is loaded. Kinds come before plain roles: `@import` as a kind is `@import.local`. */
 export function meaningOf(capture: string): CaptureMeaning {

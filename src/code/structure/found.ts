@@ -1,4 +1,5 @@
 // What one pass over the matches of a query finds, before it is put in order; offsets are UTF-16 units of the text.
+import type { Mark } from './capture-names.ts';
 import type { SymbolKind } from './structure-rows.ts';
 
 export interface FoundDefinition {
@@ -9,7 +10,7 @@ export interface FoundDefinition {
   readonly nameStart: number;
   readonly nameEnd: number;
   readonly name: string;
-  readonly mark: 'local' | 'member' | 'literal' | 'first' | undefined;
+  readonly mark: Mark | undefined;
   readonly owner: string | undefined;
   /** False for one of several names of a pattern: nothing is nested in it. */
   readonly holds: boolean;

@@ -31,6 +31,8 @@ interface Open {
   readonly inType: boolean;
   readonly owner: string | undefined;
   readonly wrap: { start: number; end: number; constant: boolean; exported: boolean; hidden: boolean; takenBy: number } | undefined;
+  /** Start of the declaration several names share: nothing hangs on one of them. */
+  readonly shared: number;
   lead: number;
 }
 
@@ -45,11 +47,12 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
   const owners: (string | undefined)[] = [];
   const taken = new Set<string>();
   const dedupes = found.some((item) => item.role === 'definition' && item.mark === 'first');
-  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, lead: -1 }];
+  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, shared: -1, lead: -1 }];
   let scopes = 0;
 
   for (const item of found) {
     while (stack[stack.length - 1]!.end <= item.start) stack.pop();
+    if (item.role === 'definition' && !item.holds && stack[stack.length - 1]!.shared === item.start) stack.pop();
     const around = stack[stack.length - 1]!;
     if (item.role !== 'definition') {
       if (item.role === 'lead') around.lead = around.lead === -1 ? item.start : around.lead;
@@ -76,12 +79,12 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
       exported: exported || exportedByName(item, kind, around, rule, text, local, parent === -1 ? undefined : result[parent]),
     });
     owners.push(item.owner ?? (around.inType ? around.owner : undefined));
-    const isFunction = FUNCTIONS.has(kind);
+    const isFunction = FUNCTIONS.has(kind) || item.mark === 'accessor';
     const isType = item.holds && TYPES.has(kind);
     const nextScope = item.holds && (isFunction || isType) ? (isType ? -2 - at : (scopes += 1)) : around.scope;
     stack.push({
       end: item.end, parent: item.holds ? at : around.parent, local: local || isFunction, type: isType ? at : around.type, scope: nextScope,
-      inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined, lead: -1,
+      inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined, shared: item.holds ? -1 : item.start, lead: -1,
     });
   }
   adopt(result, owners);
@@ -91,7 +94,7 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
 const nameOf = (item: Found): number => (item.role === 'definition' ? item.nameStart : 0);
 
 function openRange(item: FoundRange, around: Open, scope: number): Open {
-  const base = { end: item.end, parent: around.parent, type: around.type, scope, lead: -1 };
+  const base = { end: item.end, parent: around.parent, type: around.type, scope, shared: -1, lead: -1 };
   if (item.role === 'scope') return { ...base, local: true, inType: false, owner: undefined, wrap: undefined };
   if (item.role === 'home') return { ...base, local: around.local, inType: true, owner: item.name, wrap: undefined };
   const outer = around.wrap;

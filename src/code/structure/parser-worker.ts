@@ -42,7 +42,21 @@ function load(language: string): Loaded {
   return entry;
 }
 
-/** A file the grammar cannot read is read again with the known holes covered; the better of the two counts. */
+/** How much of the text the grammar could not read. Only nodes that hold an error are looked into. */
+function unread(tree: Tree): number {
+  let size = 0;
+  const open = [tree.rootNode];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.isError || node.isMissing) size += node.endIndex - node.startIndex + 1;
+    else for (const child of node.children) if (child.hasError) open.push(child);
+  }
+  return size;
+}
+
+/**
+ * A file the grammar cannot read is read again with the known holes covered; the better of the two counts.
+ * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
+ */
 function parse(language: string, { parser }: Loaded, text: string): Tree {
   const tree = parser.parse(text);
   if (tree === null) throw new Error('the parser gave no tree');
@@ -50,12 +64,9 @@ function parse(language: string, { parser }: Loaded, text: string): Tree {
   const healed = healTypeScript(text);
   const second = healed === undefined ? null : parser.parse(healed);
   if (second === null) return tree;
-  if (second.rootNode.hasError) {
-    second.delete();
-    return tree;
-  }
-  tree.delete();
-  return second;
+  const better = !second.rootNode.hasError || unread(second) < unread(tree);
+  (better ? tree : second).delete();
+  return better ? second : tree;
 }
 
 function structureOf(language: string, decoded: Decoded): StructureRows {

@@ -26,7 +26,6 @@ export function readStructure(root: Node, decoded: Decoded, collector: Collector
     }
     imports.sort((a, b) => a.start - b.start);
     exports = readExports(text, statements, definitions);
-    markListed(definitions, exports);
   } else if (rule.imports === 'python') {
     for (const { role, start, end } of statements) {
       if (role === 'import') imports.push(...readPythonImport(text, start, end));
@@ -40,10 +39,15 @@ export function readStructure(root: Node, decoded: Decoded, collector: Collector
   return rowsInBytes({ definitions, imports, exports, hasError: root.hasError }, decoded.toByte);
 }
 
-/** Exports of a namespace are its own affair: only statements outside every definition give something away from the file. */
+/**
+ * Exports of a namespace are its own affair: only statements outside every definition give something away from the file.
+ * `export { a }` and `export default a` make the definition of `a` an exported one.
+ */
 function readExports(text: string, statements: readonly FoundStatement[], definitions: readonly NestedDefinition[]): ExportRow[] {
   const rows: ExportRow[] = [];
+  const listed = new Set<string>();
   const tops = definitions.filter(({ parent, exported }) => parent === -1 && exported);
+  const spaces = definitions.filter(({ kind }) => kind === 'namespace' || kind === 'module');
   let at = 0;
   for (const { role, start, end } of statements) {
     if (role !== 'export') continue;
@@ -53,16 +57,13 @@ function readExports(text: string, statements: readonly FoundStatement[], defini
       const { name, nameStart, start: from } = tops[next]!;
       if (from >= start) inside.push({ name, start: nameStart });
     }
-    if (definitions.some(({ kind, start: from, end: to }) => (kind === 'namespace' || kind === 'module') && from < start && to >= end)) continue;
-    rows.push(...readExport(text, start, end, inside));
+    if (spaces.some(({ start: from, end: to }) => from < start && to >= end)) continue;
+    const given = readExport(text, start, end, inside);
+    rows.push(...given);
+    if (inside.length === 0) for (const { local, source } of given) if (source === undefined) listed.add(local);
   }
-  return rows;
-}
-
-/** `export { a }` and `export default a` make the definition of `a` an exported one. */
-function markListed(definitions: readonly NestedDefinition[], exports: readonly ExportRow[]): void {
-  const listed = new Set(exports.filter(({ source }) => source === undefined).map(({ local }) => local));
   for (const each of definitions) if (each.parent === -1 && !each.local && listed.has(each.name)) each.exported = true;
+  return rows;
 }
 
 export function rowsInBytes(

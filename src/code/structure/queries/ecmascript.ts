@@ -12,7 +12,7 @@ export const ECMASCRIPT = `
 (class_static_block) @scope
 
 (method_definition name: (_) @name) @method
-(method_definition ["get" "set"] name: (_) @name) @property
+(method_definition ["get" "set"] name: (_) @name) @property.accessor
 (object (method_definition name: (_) @name) @method.literal)
 (pair key: (_) @name value: [(arrow_function) (function_expression) (generator_function)]) @method.literal
 

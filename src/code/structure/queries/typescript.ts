@@ -30,6 +30,10 @@ export const TYPESCRIPT = `${ECMASCRIPT}
 (optional_parameter pattern: [(object_pattern) (array_pattern)] @pattern) @parameter
 (required_parameter [(accessibility_modifier) (override_modifier) "readonly"] pattern: (identifier) @name) @property.member
 (optional_parameter [(accessibility_modifier) (override_modifier) "readonly"] pattern: (identifier) @name) @property.member
+(function_type) @scope
+(constructor_type) @scope
+(call_signature) @scope
+(construct_signature) @scope
 (type_parameter name: (type_identifier) @name) @parameter
 (mapped_type_clause name: (type_identifier) @name) @parameter
 (infer_type . (type_identifier) @name) @parameter
