@@ -1,0 +1,52 @@
+// Who imports from whom, worked out once per state of the index: every import and re-export with the file its source leads to.
+import type { ExportRow, ImportRow } from '../structure/structure-rows.ts';
+import type { ProjectView } from './project-view.ts';
+
+export interface ImportLink {
+  readonly file: number;
+  readonly row: ImportRow;
+}
+
+export interface ExportLink {
+  readonly file: number;
+  readonly row: ExportRow;
+}
+
+export interface Links {
+  importsOf(file: number): readonly ImportLink[];
+  reexportsOf(file: number): readonly ExportLink[];
+  /** Sources that lead nowhere although they look like ours, by file. */
+  readonly unresolved: readonly { readonly file: number; readonly source: string; readonly offset: number; readonly names: readonly string[] }[];
+}
+
+/** Leads a source text to a file; undefined: outside the tree (a library); 'unresolved': should be inside and is not. */
+export type SourceFinder = (from: string, source: string, level: number | undefined, view: ProjectView) => readonly number[] | 'unresolved';
+
+export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, find: SourceFinder): Links {
+  const imports = new Map<number, ImportLink[]>();
+  const reexports = new Map<number, ExportLink[]>();
+  const unresolved: { file: number; source: string; offset: number; names: readonly string[] }[] = [];
+  const put = <T>(map: Map<number, T[]>, key: number, value: T): void => {
+    const list = map.get(key);
+    if (list === undefined) map.set(key, [value]);
+    else list.push(value);
+  };
+  for (const file of view.files()) {
+    if (!languages.has(view.languageOf(file))) continue;
+    const rows = view.rowsOf(file);
+    if (rows === undefined) continue;
+    const from = view.pathOf(file);
+    for (const row of rows.imports) {
+      const found = find(from, row.source, row.level, view);
+      if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: row.names.map(({ imported }) => imported) });
+      else for (const target of found) put(imports, target, { file, row });
+    }
+    for (const row of rows.exports) {
+      if (row.source === undefined) continue;
+      const found = find(from, row.source, undefined, view);
+      if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: [row.local] });
+      else for (const target of found) put(reexports, target, { file, row });
+    }
+  }
+  return { importsOf: (file) => imports.get(file) ?? [], reexportsOf: (file) => reexports.get(file) ?? [], unresolved };
+}
