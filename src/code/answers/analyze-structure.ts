@@ -1,6 +1,6 @@
 // `analyze_structure` and `repo_pack`: what a tree is made of and which parts carry the rest, within a stated budget.
 import type { FileEntry } from '../file-table.ts';
-import { outlineOf } from '../structure/outline.ts';
+import { outline } from '../structure/outline.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
@@ -47,7 +47,7 @@ function coreFile({ file, used }: RankedFile, desk: Desk): StructureAnswer['core
 function definesOf(entry: FileEntry, desk: Desk): { name: string; kind: SymbolKind; line: number }[] {
   const lines = desk.linesOf(entry);
   if (entry.structure?.state !== 'parsed' || lines === undefined) return [];
-  const top = outlineOf(entry.structure.rows).map(({ definition }) => definition);
+  const top = outline(entry.structure.rows.definitions).map(({ definition }) => definition);
   return top.sort((a, b) => Number(b.exported) - Number(a.exported) || a.start - b.start).map(({ name, kind, start }) => ({ name, kind, line: lines.place(start).line }));
 }
 

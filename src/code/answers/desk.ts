@@ -1,5 +1,8 @@
 // What every answer is written at: the kept index, line tables, resolvers and the few steps all questions share.
+import { SekishoError } from '../../kernel/errors.ts';
 import type { FileEntry } from '../file-table.ts';
+import type { Jail } from '../files/jail.ts';
+import type { JailedRead } from '../files/read-place.ts';
 import type { SkippedFile } from '../files/source-file.ts';
 import type { Keeper, Look } from '../keeper.ts';
 import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
@@ -7,6 +10,7 @@ import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
 import { enclosingPath } from '../structure/enclosing.ts';
 import { lineTable, type LineTable } from '../text/line-table.ts';
 import { IN_CODE } from '../words/word-index.ts';
+import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
 
 /** Part of every question. */
@@ -38,9 +42,15 @@ export class Desk {
   readonly #resolvers: readonly ImportResolver[];
   readonly #lines = new Map<number, LineTable>();
 
-  constructor(keeper: Keeper, root: string, resolvers: readonly ImportResolver[]) {
+  readonly #jail: Jail;
+  /** Reads what the index left out for its size. */
+  readonly #wideJail: Jail;
+
+  constructor(keeper: Keeper, jails: { readonly jail: Jail; readonly wide: Jail }, resolvers: readonly ImportResolver[]) {
     this.keeper = keeper;
-    this.root = root;
+    this.root = jails.jail.roots[0]!;
+    this.#jail = jails.jail;
+    this.#wideJail = jails.wide;
     this.#resolvers = resolvers;
   }
 
@@ -61,6 +71,29 @@ export class Desk {
       const entry = this.keeper.table.get(file);
       return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
     });
+  }
+
+  pathGiven(path: string): string {
+    return pathGiven(path, this.#jail, this.keeper.table);
+  }
+
+  readNow(path: string): JailedRead {
+    return readGiven(path, this.#jail, this.keeper.table);
+  }
+
+  /** The entry of a path somebody gave; refused when the index left the file out. */
+  entryGiven(path: string): FileEntry {
+    const known = this.pathGiven(path);
+    const entry = this.keeper.table.at(known);
+    if (entry !== undefined) return entry;
+    this.readNow(known); // says why, where it may not be read at all
+    const skipped = [...this.keeper.skipped()].find((each) => each.path === known);
+    throw new SekishoError('QC-117', { path: 'file', file: known, reason: skipped === undefined ? { en: 'it is ignored by the rules of this tree', ja: 'このツリーの除外規則の対象です' } : { en: `it was left out of the index (${skipped.reason})`, ja: `索引の対象外です（${skipped.reason}）` } });
+  }
+
+  rawText(path: string): Buffer | undefined {
+    const read = this.#wideJail.read(path);
+    return 'refused' in read ? undefined : read.bytes;
   }
 
   resolverFor(language: string): ImportResolver | undefined {
@@ -86,7 +119,7 @@ export class Desk {
     const { line, column } = lines.place(offset);
     const [from, to] = lines.range(line);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
-    const enclosing = rows === undefined ? undefined : enclosingPath(rows, offset);
+    const enclosing = rows === undefined ? undefined : enclosingPath(rows.definitions, offset);
     return {
       file: entry.path,
       line,

@@ -1,7 +1,7 @@
 // `get_symbols` and `get_function_at_line`: what one file defines, as the parser read it.
 import { SekishoError } from '../../kernel/errors.ts';
 import type { FileEntry } from '../file-table.ts';
-import { outlineOf, type OutlineNode } from '../structure/outline.ts';
+import { outline, type OutlineNode } from '../structure/outline.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
@@ -35,7 +35,7 @@ export async function getSymbols(asked: { readonly file: string } & Pick<Asked, 
     exported: definition.exported,
     children: children.map(node),
   });
-  return { file: entry.path, language: entry.language, hash: entry.hash, symbols: rows === undefined ? [] : outlineOf(rows).map(node), certificate };
+  return { file: entry.path, language: entry.language, hash: entry.hash, symbols: rows === undefined ? [] : outline(rows.definitions).map(node), certificate };
 }
 
 export interface FunctionAnswer {
