@@ -33,4 +33,5 @@ export {
   type StepResult,
 } from './gates/plan/planner-run.ts';
 export { explainRelation, isRelated, type CodeEvidence, type RelationContext, type RelationEvidence, type RelationExplanation } from './language/related/explain-relation.ts';
+export type { LearnedPair, LearnedPairs } from './language/synonyms.ts';
 export { validateSlot, type SlotVerdict } from './language/quotes/validate-slot.ts';

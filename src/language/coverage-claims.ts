@@ -6,7 +6,8 @@ import { asPlan, readTask } from './plan-reading.ts';
 import type { RequiredTerms, Requirement, TaskText, TermVerdictName } from './preservation-types.ts';
 import type { ReadTask } from './evidence.ts';
 import { readRequirement, type ReadRequirement } from './requirement-reading.ts';
-import { judgeRequirement } from './requirement-verdict.ts';
+import { judgeLearned, readPairs } from './learned-verdict.ts';
+import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 
 export const CLAIM_RELATIONS = ['implements', 'preserves', 'out_of_scope'] as const;
 export type ClaimRelation = (typeof CLAIM_RELATIONS)[number];
@@ -60,10 +61,11 @@ export function requirementIds(requiredTerms: RequiredTerms): string[] {
   return (requiredTerms.requirements ?? []).map(({ quote, polarity }, ordinal) => `req-${ordinal + 1}-${sha256(`${ordinal}\n${polarity}\n${quote}`).slice(0, 8)}`);
 }
 
-export function verifyClaims(requiredTerms: RequiredTerms, tasks: readonly TaskText[], claims: readonly CoverageClaim[]): ClaimsReport {
+export function verifyClaims(requiredTerms: RequiredTerms, tasks: readonly TaskText[], claims: readonly CoverageClaim[], learned?: LearnedPairs): ClaimsReport {
   const ids = requirementIds(requiredTerms);
   const read = tasks.map(readTask);
   const errors: ClaimError[] = [];
+  const pairs = readPairs(learned);
   const valid = new Map<string, { readonly claim: CoverageClaim; readonly task: ReadTask }[]>();
   claims.forEach((claim, position) => {
     if (typeof claim !== 'object' || claim === null) return; // says nothing, so it covers nothing
@@ -76,14 +78,14 @@ export function verifyClaims(requiredTerms: RequiredTerms, tasks: readonly TaskT
     if (!known.includes(relation)) errors.push({ claim: position, code: 'unknown_relation', value: String(relation), valid_values: CLAIM_RELATIONS });
     else if (id !== undefined && task !== undefined) valid.set(id, [...(valid.get(id) ?? []), { claim, task }]);
   });
-  return { requirements: (requiredTerms.requirements ?? []).map((requirement, at) => judge(ids[at]!, requirement, valid.get(ids[at]!) ?? [])), errors };
+  return { requirements: (requiredTerms.requirements ?? []).map((requirement, at) => judge(ids[at]!, requirement, valid.get(ids[at]!) ?? [], pairs)), errors };
 }
 
-function judge(id: string, requirement: Requirement, claims: readonly { readonly claim: CoverageClaim; readonly task: ReadTask }[]): RequirementVerdict {
+function judge(id: string, requirement: Requirement, claims: readonly { readonly claim: CoverageClaim; readonly task: ReadTask }[], learned: LearnedIndex | undefined): RequirementVerdict {
   const read = readRequirement(requirement);
   const base = { id, quote: requirement.quote, terms: requirement.terms };
   if (claims.length === 0) return { ...base, verdict: 'MISSING', reasons: ['no_claim'], coverage: 0 };
-  const judged = claims.map(({ claim, task }) => ({ task_id: task.id, ...judgeClaim(read, claim, task) }));
+  const judged = claims.map(({ claim, task }) => ({ task_id: task.id, ...judgeClaim(read, claim, task, learned) }));
   const broken = judged.find(({ verdict }) => verdict === 'CONTRADICTED');
   // One claimed task that breaks the requirement outweighs any that keeps it.
   if (broken !== undefined) return { ...base, verdict: broken.verdict, reasons: broken.reasons, coverage: least(broken.groups), task_id: broken.task_id };
@@ -110,14 +112,14 @@ interface Judged {
   readonly groups: ReadonlyMap<number, number>;
 }
 
-function judgeClaim(read: ReadRequirement, claim: CoverageClaim, task: ReadTask): Judged {
+function judgeClaim(read: ReadRequirement, claim: CoverageClaim, task: ReadTask, learned: LearnedIndex | undefined): Judged {
   const refuse = (reason: ClaimReason): Judged => ({ verdict: 'MISSING', reasons: [reason], groups: new Map() });
   if (claim.relation === 'out_of_scope') return refuse('out_of_scope_needs_a_person');
   if (task.dropped) return refuse('task_dropped');
   const quoted = quotedRanges(claim.quote, task);
   if (quoted === undefined) return refuse('quote_says_nothing');
   if (quoted.length === 0) return refuse('quote_not_in_task');
-  return weigh(read, task, quoted);
+  return weigh(read, task, quoted, learned);
 }
 
 interface Quoted {
@@ -135,8 +137,8 @@ function quotedRanges(quote: unknown, task: ReadTask): Quoted[] | undefined {
 }
 
 /** The requirement against the named task alone. */
-function weigh(read: ReadRequirement, task: ReadTask, quoted: readonly Quoted[]): Judged {
-  const verdicts = judgeRequirement(read, asPlan([task]));
+function weigh(asked: ReadRequirement, task: ReadTask, quoted: readonly Quoted[], learned: LearnedIndex | undefined): Judged {
+  const { read, verdicts } = judgeLearned(asked, asPlan([task]), learned);
   const { groups, places } = coverageIn(read, task, verdicts);
   const reasons: ClaimReason[] = [];
   for (const { verdict, found } of verdicts.values()) {

@@ -4,7 +4,7 @@ import { kinOf } from './kinship.ts';
 import { boundOf, type Bound } from './numerals.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { signOf } from './polarity.ts';
-import { partHits, strongHits, weakHits, type Hit, type TermForms } from './term-search.ts';
+import { partHits, strongHits, weakHit, type Hit, type TermForms } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 
 export interface ReadField {
@@ -37,8 +37,9 @@ export interface Evidence {
 const NOTHING: Evidence = { strength: 0, all: [] };
 
 export function evidenceIn(forms: TermForms, task: ReadTask, bound?: Bound): Evidence {
+  if (forms.anywhere !== undefined && !speaksOf(forms.anywhere, task)) return NOTHING;
   const strong: Found[] = [];
-  if (forms.absent !== true) for (const field of task.fields) for (const hit of strongHits(forms, field.index)) strong.push({ hit: withinBound(hit, field.index, bound), task, field });
+  for (const field of task.fields) for (const hit of strongHits(forms, field.index)) strong.push({ hit: withinBound(hit, field.index, bound), task, field });
   const best = strong.find(({ hit }) => !hit.sign.negated) ?? strong[0];
   if (best !== undefined) return { strength: 1, found: best, all: strong };
   const parts = partHits(forms, task.fields.map(({ index }) => index));
@@ -48,6 +49,11 @@ export function evidenceIn(forms: TermForms, task: ReadTask, bound?: Bound): Evi
     return { strength: 1, found, all: [found] };
   }
   return hint(forms, task);
+}
+
+function speaksOf(fields: ReadonlySet<TextIndex>, task: ReadTask): boolean {
+  for (const { index } of task.fields) if (fields.has(index)) return true;
+  return false;
 }
 
 /** 200字以上 turns 200字以内 round; a number without a bound agrees with both. */
@@ -74,7 +80,7 @@ function hintIn(forms: TermForms, text: TextIndex): Hit | undefined {
     const [hit] = strongHits(part, text);
     if (hit !== undefined) return { ...hit, relation: 'parts' };
   }
-  const near = weakHits(forms, text).find(({ relation }) => relation === 'near');
+  const near = weakHit(forms, 'near', text);
   if (near !== undefined) return near;
   for (const word of forms.maybe) {
     const [first] = occurrencesOf(word, text);

@@ -42,6 +42,51 @@ export function kinOf(term: string, text: TextIndex): Token | undefined {
   return isJapanese(term) && hasKanji(term) ? kinJapanese(term, text) : undefined;
 }
 
+/** Two words can be kin only if they share a key: a stem, a kanji in a word of the other kind, or a whole word at either end. */
+export function kinKeys(term: string): readonly string[] {
+  const known = KEYS.get(term);
+  if (known !== undefined) return known;
+  const keys = isLatin(term) && !term.includes(' ') ? latinKeys(term) : isJapanese(term) && hasKanji(term) ? japaneseKeys(term) : [];
+  if (KEYS.size > 5_000) KEYS.clear();
+  KEYS.set(term, keys);
+  return keys;
+}
+
+const KEYS = new Map<string, readonly string[]>();
+
+function latinKeys(term: string): readonly string[] {
+  const stem = stemOf(term);
+  return stem.length < 5 ? [] : [stem];
+}
+
+function japaneseKeys(term: string): readonly string[] {
+  const kanji = kanjiIn(term);
+  const kind = kanji.length >= 2 ? 'native' : term.length > 1 ? 'compound' : undefined;
+  const keys = kind === undefined ? [] : kanji.filter((character) => !LIGHT_KANJI.includes(character)).map((character) => `${kind} ${character}`);
+  for (let length = 2; length < term.length && length <= LONGEST_WORD; length += 1) keys.push(term.slice(0, length), term.slice(-length));
+  return [...new Set(keys)];
+}
+
+/** A kanji word that is longer gets the key of this many characters at either end. */
+const LONGEST_WORD = 12;
+
+const KEYS_IN = new WeakMap<TextIndex, readonly string[]>();
+
+export function kinKeysIn(text: TextIndex): readonly string[] {
+  const known = KEYS_IN.get(text);
+  if (known !== undefined) return known;
+  const keys = new Set(stemsIn(text).keys());
+  for (const { own, okurigana, token, light } of wordsIn(text)) {
+    const kind = own.length === 1 && okurigana ? 'native' : own.length >= 2 ? 'compound' : undefined;
+    if (kind !== undefined) for (const character of own) if (!LIGHT_KANJI.includes(character)) keys.add(`${kind} ${character}`);
+    if (own.length < 2 || own.length !== token.text.length || light) continue;
+    keys.add(token.text.slice(0, LONGEST_WORD)).add(token.text.slice(-LONGEST_WORD));
+  }
+  const list = [...keys];
+  KEYS_IN.set(text, list);
+  return list;
+}
+
 function kinLatin(term: string, text: TextIndex): Token | undefined {
   const stem = stemOf(term);
   // A stem of four letters is shared by chance too often (auth/author, cart/carton).

@@ -25,26 +25,42 @@ export function occurrencesOf(form: string, text: TextIndex): readonly Occurrenc
   return read.japaneseForm ? japanese(form, read.pattern, text) : latin(form, read, text);
 }
 
-interface ReadForm {
+export interface ReadForm {
   readonly number: Token['number'];
   readonly japaneseForm: boolean;
   readonly pattern: RegExp | undefined;
   /** Of a Latin form: its words, and every base the first may have. */
   readonly words: readonly string[];
   readonly bases: readonly string[];
+  /** C++, C#. */
+  readonly signed: boolean;
+  /** Of a Japanese form: sets of characters of which one must be in the text as a whole, or the form is not. */
+  readonly spellings: readonly (readonly string[])[];
 }
 
 const READ = new Map<string, ReadForm>();
 
 /** A form is asked of every field of every task, so what it is gets worked out once; the memory is bounded. */
-function readForm(form: string): ReadForm {
+export function readForm(form: string): ReadForm {
   const known = READ.get(form);
   if (known !== undefined) return known;
   const words = form.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
-  const read = { number: numberIn(form), japaneseForm: isJapanese(form), pattern: japanesePattern(form), words, bases: words[0] === undefined ? [] : baseForms(words[0]) };
+  const japaneseForm = isJapanese(form);
+  const pattern = japanesePattern(form);
+  const read = {
+    number: numberIn(form), japaneseForm, pattern, words, bases: words[0] === undefined ? [] : baseForms(words[0]),
+    signed: /[+#]/.test(form), spellings: japaneseForm ? spellingsOf(form, pattern) : [],
+  };
   if (READ.size > 20_000) READ.clear();
   READ.set(form, read);
   return read;
+}
+
+/** Okurigana differ, kanji never do; of katakana the pattern lists every spelling, each but for its last ー. */
+function spellingsOf(form: string, pattern: RegExp | undefined): readonly (readonly string[])[] {
+  if (pattern === undefined) return [[...form]];
+  if (!isKatakana(form)) return [form.match(/[\u3400-\u9fff]/g) ?? []];
+  return [[...form], ...pattern.source.split('|').map((spelling) => [...spelling.replace('ー?', '')])];
 }
 
 /** Numbers have many spellings (第三章, 3章, chapter three) and are compared by value. */
@@ -88,11 +104,11 @@ function sameNumber(a: NonNullable<Token['number']>, b: NonNullable<Token['numbe
 
 const NOWHERE: readonly Occurrence[] = [];
 
-function latin(form: string, { words: wanted, bases }: ReadForm, text: TextIndex): readonly Occurrence[] {
+function latin(form: string, { words: wanted, bases, signed }: ReadForm, text: TextIndex): readonly Occurrence[] {
   const whole = text.wholes.get(form);
   if (whole !== undefined) return [{ start: whole.start, end: whole.end, likeness: 'literal' }];
   // C++ and C# are not C: signs that make a name are compared with the name as a whole.
-  if (/[+#]/.test(form)) return NOWHERE;
+  if (signed) return NOWHERE;
   if (wanted.length === 0) return literal(form, text);
   const places = candidates(bases, text);
   if (places.length === 0) return NOWHERE;

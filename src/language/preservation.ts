@@ -3,19 +3,23 @@ import { LIMITS } from '../kernel/limits.ts';
 import { fold, rawRange } from '../kernel/text-folding.ts';
 import { TERM_PRESERVATION_DEFAULTS, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
-import { judgeRequirement, type UnitVerdict } from './requirement-verdict.ts';
+import { judgeLearned, readPairs } from './learned-verdict.ts';
+import type { UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
+import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 
 /** Part of every decision's inputs (K-06). */
 export const PRESERVATION_RULES_VERSION = '3';
 
+/** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
   requiredTerms: RequiredTerms,
   tasks: readonly TaskText[],
   config: Partial<TermPreservationConfig> = {},
+  learned?: LearnedPairs,
 ): TermPreservationReport {
   const terms = allTerms(requiredTerms, config);
-  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks));
+  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks), readPairs(learned));
   const preserved = judged.filter(({ verdict }) => verdict === 'VERIFIED').map(({ term }) => term);
   const missing = judged.filter(({ verdict }) => verdict !== 'VERIFIED').map(({ term }) => term);
   return {
@@ -50,7 +54,7 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
   return listed;
 }
 
-function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading): TermVerdict[] {
+function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined): TermVerdict[] {
   const owner = new Map<string, Requirement>();
   for (const requirement of requirements) for (const term of requirement.terms) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
   const judged = new Map<Requirement, ReadonlyMap<string, UnitVerdict>>();
@@ -58,7 +62,7 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
     const key = fold(term).trim();
     const requirement = owner.get(key) ?? alone(term);
     let verdicts = judged.get(requirement);
-    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeRequirement(readRequirement(requirement), plan)));
+    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeLearned(readRequirement(requirement), plan, learned).verdicts));
     return say(term, verdicts.get(key) ?? { verdict: 'MISSING' });
   });
 }
@@ -72,5 +76,6 @@ function say(term: string, { verdict, relation, found }: UnitVerdict): TermVerdi
   if (found === undefined) return relation === undefined ? { term, verdict } : { term, verdict, relation };
   const { hit, task, field } = found;
   const range = rawRange(field.index.folded, hit.start, hit.end);
-  return { term, verdict, relation: relation ?? hit.relation, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
+  const confirmed = hit.confirmed_by === undefined ? {} : { confirmed_by: hit.confirmed_by };
+  return { term, verdict, relation: relation ?? hit.relation, ...confirmed, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
 }

@@ -5,7 +5,7 @@ import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
-import { weakHits } from './term-search.ts';
+import { weakHit } from './term-search.ts';
 import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
@@ -27,11 +27,12 @@ export const SUPPORT_WITH_WISH = 0.4;
 /** Where a task keeps or denies as the request does, that agreement is evidence too, and hints are enough. */
 export const SUPPORT_WITH_STANCE = 0.5;
 
-export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading): ReadonlyMap<string, UnitVerdict> {
+/** `held`: verdicts that stand whatever is found (see learned-verdict.ts). */
+export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, held?: ReadonlyMap<string, UnitVerdict>): ReadonlyMap<string, UnitVerdict> {
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
-  const own = new Map(read.units.map((unit) => [unit, judgeUnit(unit, read, evidence, plan)] as const));
+  const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
@@ -130,7 +131,7 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHits(unit.forms, field.index).find(({ relation }) => relation === 'antonym');
+      const hit = weakHit(unit.forms, 'antonym', field.index);
       if (hit !== undefined) return { hit, task, field };
     }
   }

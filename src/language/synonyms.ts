@@ -1,20 +1,31 @@
 // Answers which words may stand for a term, and how strongly; the only public face of the dictionary.
 import { linkedWith, mainMeaning, meaningsOf } from './dictionary/curated.ts';
 import { listKey } from './dictionary/key.ts';
+import { indexPairs, learnedFor, type LearnedForm, type LearnedIndex, type LearnedPairs } from './dictionary/learned.ts';
 import { mainTable, translationTable } from './dictionary/load.ts';
 import { groupsOf } from './dictionary/lookup.ts';
-import { readRelations, type LearnedPairs, type Relation, type RelationKind } from './dictionary/relations.ts';
+import { readRelations, type Relation, type RelationKind } from './dictionary/relations.ts';
 import { baseForms, sameWord } from './inflection.ts';
+import { isLatin } from './script.ts';
 
-export type { LearnedPairs, Relation, RelationLevel } from './dictionary/relations.ts';
+export { indexPairs, type LearnedForm, type LearnedIndex, type LearnedPair, type LearnedPairs } from './dictionary/learned.ts';
+export type { Relation, RelationLevel } from './dictionary/relations.ts';
 export type SynonymKind = RelationKind;
 
 const MEMORY = new Map<string, readonly Relation[]>();
 
 /** All relations of a word, strongest source first. */
-export function relationsOf(word: string, learned?: LearnedPairs): readonly Relation[] {
-  // What was learned changes between calls, so only what the tables say is remembered; the memory is bounded.
-  if (learned !== undefined && learned.length > 0) return readRelations(word, learned);
+export function relationsOf(word: string, learned?: LearnedPairs | LearnedIndex): readonly Relation[] {
+  const listed = listedRelations(word);
+  // What was learned changes between calls, so only what the tables say is remembered.
+  const confirmed = learned === undefined ? [] : learnedFormsOf(word, learned);
+  if (confirmed.length === 0) return listed;
+  const forms = new Set(confirmed.map(({ form }) => form));
+  return [...confirmed.map((each) => asRelation(word, each)), ...listed.filter(({ form }) => !forms.has(form))];
+}
+
+/** The memory is bounded. */
+function listedRelations(word: string): readonly Relation[] {
   const known = MEMORY.get(word);
   if (known !== undefined) return known;
   const read = readRelations(word);
@@ -23,20 +34,36 @@ export function relationsOf(word: string, learned?: LearnedPairs): readonly Rela
   return read;
 }
 
+function asRelation(word: string, { form, by }: LearnedForm): Relation {
+  const kind = isLatin(form) === isLatin(word) ? 'synonym' : 'translation';
+  return { form, relation: 'same', level: 'learned', weak: false, kind, verifies: true, ...(by === undefined ? {} : { by }) };
+}
+
+/** What people declared to stand for the word; nobody can declare an opposite the same. */
+export function learnedFormsOf(word: string, learned: LearnedPairs | LearnedIndex): readonly LearnedForm[] {
+  return learnedFor(word, indexPairs(learned)).filter(({ form }) => !areOpposites(word, form));
+}
+
+/** Listed as opposites from either side, in any form. */
+export function areOpposites(a: string, b: string): boolean {
+  const leads = (from: string, to: string): boolean => linksOf(from, 'antonym').some((other) => sameWord(listKey(other), listKey(to)));
+  return leads(a, b) || leads(b, a);
+}
+
 /** Every word that may stand for `word` without a person's word, itself excluded. */
-export function synonymsOf(word: string, learned?: LearnedPairs): readonly string[] {
+export function synonymsOf(word: string, learned?: LearnedPairs | LearnedIndex): readonly string[] {
   return relationsOf(word, learned).filter(({ verifies }) => verifies).map(({ form }) => form);
 }
 
 /** Words that probably mean the same: enough to ask a person, never enough to verify. Weak members are not among them. */
-export function maybeSynonymsOf(word: string, learned?: LearnedPairs): readonly string[] {
+export function maybeSynonymsOf(word: string, learned?: LearnedPairs | LearnedIndex): readonly string[] {
   return relationsOf(word, learned)
     .filter(({ relation, verifies, weak }) => relation === 'same' && !verifies && !weak)
     .map(({ form }) => form);
 }
 
 /** One word in another spelling or form, or listed as interchangeable from either side. */
-export function areSynonyms(a: string, b: string, learned?: LearnedPairs): boolean {
+export function areSynonyms(a: string, b: string, learned?: LearnedPairs | LearnedIndex): boolean {
   const [left, right] = [listKey(a), listKey(b)];
   if (left === right || sameWord(left, right)) return true;
   const leads = (from: string, to: string): boolean => synonymsOf(from, learned).some((form) => sameWord(listKey(form), to));
@@ -60,9 +87,16 @@ export function isListedWord(word: string): boolean {
 
 /** Words of one meaning share this name; a word outside the hand-written lists is its own. */
 export function meaningKey(word: string): string {
+  const known = KEYS.get(word);
+  if (known !== undefined) return known;
   const meaning = mainMeaning(word);
-  return meaning === undefined ? listKey(word) : `#${meaning}`;
+  const key = meaning === undefined ? listKey(word) : `#${meaning}`;
+  if (KEYS.size > 5_000) KEYS.clear();
+  if (word.length <= 60) KEYS.set(word, key);
+  return key;
 }
+
+const KEYS = new Map<string, string>();
 
 /** Katakana words the lists know: only these may be cut out of a longer katakana run. */
 export function isKnownKatakana(word: string): boolean {

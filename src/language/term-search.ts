@@ -14,14 +14,24 @@ export interface Hit {
   readonly end: number;
   readonly relation: TermRelation;
   readonly sign: Sign;
+  /** Who confirmed the pair of words by which it was found. */
+  readonly confirmed_by?: string;
+}
+
+/** A form that verifies; `learned` ones only where a person's pairs were given (see learned-forms.ts). */
+export interface OtherForm {
+  readonly form: string;
+  readonly relation: 'synonym' | 'translation' | 'learned';
+  readonly by?: string;
 }
 
 /** Everything about a term that does not depend on the text, worked out once per check. */
 export interface TermForms {
   readonly term: string;
-  /** Known not to stand in the plan at hand, in no form that could verify. */
-  readonly absent?: boolean;
-  readonly synonyms: readonly { readonly form: string; readonly relation: 'synonym' | 'translation' }[];
+  /** Of the plan at hand: the fields where a form stands that could verify, and those where anything of it stands; unknown without a plan. */
+  readonly where?: ReadonlySet<TextIndex>;
+  readonly anywhere?: ReadonlySet<TextIndex>;
+  readonly synonyms: readonly OtherForm[];
   /** Of a compound outside the dictionary: all must be found in the same task. */
   readonly parts: readonly TermForms[];
   /** Of a compound that is one name: a hint each, never the name. */
@@ -71,49 +81,55 @@ function partsOf(term: string): readonly string[] {
   return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
 }
 
+const NO_HITS: readonly Hit[] = [];
+
 /** Hits that may verify the term, in the order of their strength. */
-export function strongHits(forms: TermForms, text: TextIndex): Hit[] {
-  if (forms.absent === true) return [];
+export function strongHits(forms: TermForms, text: TextIndex): readonly Hit[] {
+  if (forms.where?.has(text) === false) return NO_HITS;
   const hits: Hit[] = [];
   let trapped: readonly Occurrence[] | undefined;
   const free = (start: number, end: number): boolean => {
     trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text));
     return !trapped.some((trap) => trap.start <= start && end <= trap.end);
   };
-  const add = (form: string, relation?: 'synonym' | 'translation'): void => {
+  const add = (form: string, relation?: OtherForm['relation'], by?: string): void => {
     for (const { start, end, likeness } of occurrencesOf(form, text)) {
-      if (free(start, end)) hits.push({ start, end, relation: relation ?? likeness, sign: signOf(text.polarity, start, end) });
+      if (!free(start, end)) continue;
+      const hit = { start, end, relation: relation ?? likeness, sign: signOf(text.polarity, start, end) };
+      hits.push(by === undefined ? hit : { ...hit, confirmed_by: by });
     }
   };
   add(forms.term);
-  for (const { form, relation } of forms.synonyms) add(form, relation);
+  for (const { form, relation, by } of forms.synonyms) add(form, relation, by);
   return hits;
 }
 
 /** The compound by its parts; the last part carries the polarity, as the head of the compound does. */
 export function partHits(forms: TermForms, fields: readonly TextIndex[]): { readonly hit: Hit; readonly field: TextIndex } | undefined {
   let head: { hit: Hit; field: TextIndex } | undefined;
-  if (forms.parts.length === 0 || forms.parts.some(({ absent }) => absent === true)) return undefined;
+  let learned: Hit | undefined;
+  if (forms.parts.length === 0 || forms.parts.some(({ where }) => where?.size === 0)) return undefined;
   for (const part of forms.parts) {
     head = undefined;
     for (const field of fields) {
       const hits = strongHits(part, field);
       const hit = hits.find((candidate) => !candidate.sign.negated) ?? hits[0];
-      if (hit !== undefined && (head === undefined || head.hit.sign.negated)) head = { hit: { ...hit, relation: 'parts' }, field };
+      if (hit !== undefined && (head === undefined || head.hit.sign.negated)) head = { hit, field };
     }
     if (head === undefined) return undefined;
+    if (head.hit.relation === 'learned') learned ??= head.hit;
   }
-  return head;
+  if (head === undefined) return undefined;
+  // A compound one of whose parts stands there by a person's word rests on that word.
+  const by = learned?.confirmed_by;
+  return { hit: { start: head.hit.start, end: head.hit.end, sign: head.hit.sign, relation: learned === undefined ? 'parts' : 'learned', ...(by === undefined ? {} : { confirmed_by: by }) }, field: head.field };
 }
 
-/** Related words and opposites: worth showing to a person, never enough. */
-export function weakHits(forms: TermForms, text: TextIndex): Hit[] {
-  const hits: Hit[] = [];
-  for (const [words, relation] of [[forms.near, 'near'], [forms.antonyms, 'antonym']] as const) {
-    for (const word of words) {
-      const [first] = occurrencesOf(word, text);
-      if (first !== undefined) hits.push({ start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) });
-    }
+/** A related word or an opposite: worth showing to a person, never enough. */
+export function weakHit(forms: TermForms, relation: 'near' | 'antonym', text: TextIndex): Hit | undefined {
+  for (const word of relation === 'near' ? forms.near : forms.antonyms) {
+    const [first] = occurrencesOf(word, text);
+    if (first !== undefined) return { start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) };
   }
-  return hits;
+  return undefined;
 }

@@ -1,11 +1,18 @@
 // What must hold whatever the words are: nothing unrelated loses a kept term, nothing invisible changes an answer, nothing hostile takes long.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readSet, type PlanItem } from '../../bench/eval/data.ts';
+import { evidenceIn, type Evidence } from '../../src/language/evidence.ts';
 import { narrow, planForms } from '../../src/language/plan-forms.ts';
 import { readTask } from '../../src/language/plan-reading.ts';
 import { validateTermPreservation } from '../../src/language/preservation.ts';
 import { extractRequiredTerms } from '../../src/language/terms.ts';
 import { formsOf, strongHits } from '../../src/language/term-search.ts';
+
+/** Without the fields themselves, which are large. */
+function spoken({ strength, found, all }: Evidence): object {
+  return { strength, best: found?.hit, hits: all.map(({ hit, field }) => [hit, field.name]) };
+}
 
 const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['会員登録と検索を追加して、既存のAPIは消さずに残して', ['サインアップ画面を作る', '商品サーチを作る', '既存APIを維持する']],
@@ -63,6 +70,22 @@ describe('the forms a plan can hold', () => {
     for (const term of ['検索', '登録', '削除', '監査ログ', '要約', 'login', 'export', 'stored', '200字', '60 seconds', 'キャッシュ', '並び替え', 'public api', 'カード', '消す', 'sign in', 'one minute', '1分', 'two', 'two hundred', 'c++', 'orders', 'サマリ']) {
       for (const { fields } of tasks) {
         expect(strongHits(narrow(formsOf(term), plan), fields[0]!.index), term).toEqual(strongHits(formsOf(term), fields[0]!.index));
+      }
+    }
+  });
+
+  it('[P-04] what a task says of a term is the same with and without the plan\'s index: found, hinted at, kin', () => {
+    const items = [...readSet<PlanItem>('dev', 'plans'), ...readSet<PlanItem>('second', 'plans').slice(0, 30)];
+    const tasks = items.flatMap(({ keep, drop }) => [...keep, ...drop]).slice(0, 250).map(readTask);
+    const plan = planForms(tasks);
+    const terms = new Set([...items.flatMap(({ input }) => extractRequiredTerms(input).terms), '短く', '縮める', '変更', '変える', 'インタフェース', 'サーバー', 'compost', 'validator', 'c++', '第三章', '2人', '一覧', '+', '々']);
+    for (const term of [...terms].slice(0, 220)) {
+      const forms = formsOf(term);
+      const narrowed = narrow(forms, plan);
+      for (const task of tasks) {
+        const [wide, close] = [evidenceIn(forms, task), evidenceIn(narrowed, task)];
+        if (wide.strength === 0 && close.strength === 0) continue;
+        expect({ term, ...spoken(close) }).toEqual({ term, ...spoken(wide) });
       }
     }
   });

@@ -3,15 +3,16 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import { verifyClaims, type ClaimsReport, type CoverageClaim, type RequirementVerdict } from '../../language/coverage-claims.ts';
 import { locateQuote } from '../../language/locate.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { RequiredTerms, TermPlace, TermPreservationReport, TermVerdict } from '../../language/preservation-types.ts';
 import type { Task } from './tasks.ts';
 
 export type { CoverageClaim } from '../../language/coverage-claims.ts';
 
 /** A claim can find what the rules did not, or show that a task says the opposite; it can never undo what the rules found. */
-export function withClaims(report: TermPreservationReport, required: RequiredTerms, tasks: readonly Task[], claims: readonly CoverageClaim[]): TermPreservationReport {
+export function withClaims(report: TermPreservationReport, required: RequiredTerms, tasks: readonly Task[], claims: readonly CoverageClaim[], learned?: LearnedPairs): TermPreservationReport {
   const claimed = new Map<string, RequirementVerdict>();
-  for (const requirement of verifyClaims(required, tasks, claims).requirements) {
+  for (const requirement of verifyClaims(required, tasks, claims, learned).requirements) {
     for (const term of requirement.terms) claimed.set(fold(term), requirement);
   }
   const verdicts = report.verdicts.map((verdict) => {
@@ -47,8 +48,8 @@ function placeOf({ task_id, quote }: CoverageClaim, tasks: readonly Task[]): Ter
 }
 
 /** Claims that name nothing of this run are void, and said to be. */
-export function claimRefusals(required: RequiredTerms, tasks: readonly Task[], claims: readonly CoverageClaim[]): Refusal[] {
-  const { errors, requirements } = verifyClaims(required, tasks, claims);
+export function claimRefusals(required: RequiredTerms, tasks: readonly Task[], claims: readonly CoverageClaim[], learned?: LearnedPairs): Refusal[] {
+  const { errors, requirements } = verifyClaims(required, tasks, claims, learned);
   return [
     ...errors.slice(0, 20).map(({ claim, code, value, valid_values }): Refusal => ({
       check: `plan.claim_${code}`,

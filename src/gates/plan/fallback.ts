@@ -1,5 +1,6 @@
 // When a replan is refused, what is good in it need not be lost: task by task, the old plan takes over what is alike (P-09).
 import type { RequiredTerms } from '../../language/preservation-types.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { RefinementConfig } from './config.ts';
 import { decideReplan, type ReplanDecision } from './decide-replan.ts';
 import { isSimilar } from './similarity.ts';
@@ -20,6 +21,7 @@ export function fallBack(
   newTasks: readonly Task[],
   config: RefinementConfig,
   requiredTerms?: RequiredTerms,
+  learned?: LearnedPairs,
 ): Fallback | undefined {
   const renewed = new Map<string, Task>();
   for (const task of newTasks) if (!renewed.has(task.id)) renewed.set(task.id, task);
@@ -31,7 +33,7 @@ export function fallBack(
     return task;
   });
   if (taken.length === 0) return undefined;
-  const validation = validateStructure(originalTasks, tasks, config, requiredTerms);
+  const validation = validateStructure(originalTasks, tasks, config, requiredTerms, [], learned);
   const decision = decideReplan(validation, config);
   return decision.decision !== 'reject' ? { tasks, taken, validation, decision } : undefined;
 }

@@ -1,6 +1,7 @@
 // One verdict from recorded inputs alone: what every surface calls, and what a replay calls again to compare (K-06).
 import { extractRequiredTerms } from '../../language/terms.ts';
 import type { RequiredTerms } from '../../language/preservation-types.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { CoverageClaim } from './claims.ts';
 import { resolveConfig, type RefinementConfig } from './config.ts';
 import { decideReplan, type ReplanDecision } from './decide-replan.ts';
@@ -17,6 +18,8 @@ export interface ReplanInputs {
   readonly config?: Partial<RefinementConfig>;
   /** Where the replan says each requirement went. */
   readonly claims?: readonly CoverageClaim[];
+  /** Pairs of words a person had confirmed when it was judged. */
+  readonly learned?: LearnedPairs;
   readonly versions?: PlanVersions;
 }
 
@@ -32,7 +35,7 @@ export interface ReplanVerdict {
 export function judgeReplan(inputs: ReplanInputs): ReplanVerdict {
   const config = resolveConfig(inputs.config);
   const required = inputs.required_terms ?? (inputs.instruction === undefined ? undefined : extractRequiredTerms(inputs.instruction));
-  const validation = validateStructure(inputs.original_tasks, inputs.new_tasks, config, required, inputs.claims);
+  const validation = validateStructure(inputs.original_tasks, inputs.new_tasks, config, required, inputs.claims, inputs.learned);
   return {
     required_terms: required,
     validation,

@@ -1,5 +1,6 @@
 // Sending the same plan twice must neither cost an attempt nor win another verdict; a retry gets the answer it already had.
 import { digestOf } from '../../kernel/digest.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { CoverageClaim } from './claims.ts';
 import { nextCalls } from './next-calls.ts';
 import { refusalsOf } from './plan-refusals.ts';
@@ -7,8 +8,9 @@ import { promptFor } from './prompts.ts';
 import type { PlannerRun, PlanRevision, StepResult } from './run-record.ts';
 import type { Task } from './tasks.ts';
 
-/** The same tasks with other claims are another submission. */
-export function planDigest(tasks: readonly Task[], claims: readonly CoverageClaim[]): string {
+/** The same tasks with other claims are another submission; so they are once a person has confirmed or taken back a pair of words. */
+export function planDigest(tasks: readonly Task[], claims: readonly CoverageClaim[], learned: LearnedPairs = []): string {
+  if (learned.length > 0) return digestOf({ tasks, claims, learned });
   return digestOf(claims.length === 0 ? tasks : { tasks, claims });
 }
 

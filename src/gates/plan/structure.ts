@@ -1,6 +1,7 @@
 // Whether a replan is still the same kind of plan: number of tasks, dependencies, ids, and the terms of the request (P-06).
 import { allTerms, validateTermPreservation } from '../../language/preservation.ts';
 import type { RequiredTerms, TermPreservationReport } from '../../language/preservation-types.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import { withClaims, type CoverageClaim } from './claims.ts';
 import { resolveConfig, type RefinementConfig } from './config.ts';
 import { checkDependencies } from './dependency-graph.ts';
@@ -36,6 +37,7 @@ export function validateStructure(
   config: Partial<RefinementConfig> = {},
   requiredTerms?: RequiredTerms,
   claims: readonly CoverageClaim[] = [],
+  learned?: LearnedPairs,
 ): StructureValidation {
   const settings = resolveConfig(config);
   const absoluteTaskCountDiff = Math.abs(newTasks.length - originalTasks.length);
@@ -45,8 +47,8 @@ export function validateStructure(
   const { cycle, dangling, duplicates } = checkDependencies(newTasks);
   const asked = settings.enableTermPreservationCheck && (requiredTerms !== undefined || settings.customRequiredTerms.length > 0);
   const terms = requiredTerms ?? { terms: [], source: 'user-input' };
-  const byRules = asked ? validateTermPreservation(terms, newTasks, settings) : undefined;
-  const termPreservation = byRules === undefined || claims.length === 0 ? byRules : withClaims(byRules, terms, newTasks, claims);
+  const byRules = asked ? validateTermPreservation(terms, newTasks, settings, learned) : undefined;
+  const termPreservation = byRules === undefined || claims.length === 0 ? byRules : withClaims(byRules, terms, newTasks, claims, learned);
   const hasTermLoss = (termPreservation?.missing.length ?? 0) > 0;
   const sound = !excessive && cycle.length === 0 && dangling.length === 0 && duplicates.length === 0;
   return {

@@ -1,4 +1,5 @@
 // A first plan becomes the base of its run, or comes back with a correction prompt; it is never accepted without a judge or a person.
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import { claimRefusals, type CoverageClaim } from './claims.ts';
 import { judgeReplan } from './judge-replan.ts';
 import { nextCalls } from './next-calls.ts';
@@ -8,16 +9,16 @@ import { promptFor } from './prompts.ts';
 import { planDigest, repeatedRevision, repeatedResult } from './repeated.ts';
 import { checkTasks } from './tasks.ts';
 
-export function submitPlan(run: PlannerRun, revisions: readonly PlanRevision[], given: unknown, claims: readonly CoverageClaim[] = []): StepResult {
+export function submitPlan(run: PlannerRun, revisions: readonly PlanRevision[], given: unknown, claims: readonly CoverageClaim[] = [], learned: LearnedPairs = []): StepResult {
   const { tasks, refusals } = checkTasks(given);
   if (refusals.length > 0) return { run, new_revisions: [], refusals, next: nextCalls(run), repeated: false };
-  const tasks_digest = planDigest(tasks, claims);
+  const tasks_digest = planDigest(tasks, claims, learned);
   const known = repeatedRevision(run, revisions, 'plan', tasks_digest);
   if (known !== undefined) return repeatedResult(run, known);
   if (run.status !== 'awaiting_plan') {
     return { run, new_revisions: [], refusals: [notInThisState(run, 'submit_plan')], next: nextCalls(run), repeated: false };
   }
-  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: [], new_tasks: tasks, config: run.config, claims });
+  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: [], new_tasks: tasks, config: run.config, claims, learned });
   const rejected = decision.decision === 'reject';
   const attempts = run.plan_attempts_used + (rejected ? 1 : 0);
   // One plan and as many corrections as there may be refinements; then a person looks at it.
@@ -38,7 +39,7 @@ export function submitPlan(run: PlannerRun, revisions: readonly PlanRevision[], 
   };
   const prompt = promptFor(changed, revision);
   return {
-    run: changed, revision, new_revisions: [revision], refusals: [...refusalsOf(validation, decision), ...claimRefusals(run.required_terms, tasks, claims)], next: nextCalls(changed), repeated: false,
+    run: changed, revision, new_revisions: [revision], refusals: [...refusalsOf(validation, decision), ...claimRefusals(run.required_terms, tasks, claims, learned)], next: nextCalls(changed), repeated: false,
     ...(prompt === undefined ? {} : { prompt }),
   };
 }

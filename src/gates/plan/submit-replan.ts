@@ -1,5 +1,6 @@
 // A replan is judged against the base of its run: the gate's own verdict first, then the judge's, then the counted rounds (P-08, P-10).
 import { digestOf } from '../../kernel/digest.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import { claimRefusals, type CoverageClaim } from './claims.ts';
 import { fallBack } from './fallback.ts';
 import { judgeReplan } from './judge-replan.ts';
@@ -15,6 +16,8 @@ export interface SubmittedReplan {
   readonly tasks: unknown;
   readonly judge?: unknown;
   readonly claims?: readonly CoverageClaim[];
+  /** Pairs of words a person has confirmed. */
+  readonly learned?: LearnedPairs;
 }
 
 const STATUS_AFTER: Readonly<Record<RefinementOutcome, RunStatus>> = {
@@ -31,20 +34,21 @@ const STATUS_AFTER: Readonly<Record<RefinementOutcome, RunStatus>> = {
 export function submitReplan(run: PlannerRun, revisions: readonly PlanRevision[], given: SubmittedReplan): StepResult {
   const { tasks, refusals } = checkTasks(given.tasks);
   if (refusals.length > 0) return { run, new_revisions: [], refusals, next: nextCalls(run), repeated: false };
-  const claims = given.claims ?? [];
-  const tasks_digest = planDigest(tasks, claims);
+  const { claims = [], learned = [] } = given;
+  const tasks_digest = planDigest(tasks, claims, learned);
   const known = repeatedRevision(run, revisions, 'replan', tasks_digest);
   if (known !== undefined) return repeatedResult(run, known);
   const base = baseOf(run, revisions);
   if (run.status !== 'awaiting_replan' || base === undefined) {
     return { run, new_revisions: [], refusals: [notInThisState(run, 'submit_replan')], next: nextCalls(run), repeated: false };
   }
-  return judged(run, base, tasks, tasks_digest, claims, given.judge);
+  return judged(run, base, tasks, tasks_digest, { judge: given.judge, claims, learned });
 }
 
-function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tasks_digest: string, claims: readonly CoverageClaim[], given: unknown): StepResult {
-  const judge = readJudgement(given);
-  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config, claims });
+function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tasks_digest: string, given: Required<Omit<SubmittedReplan, 'tasks'>>): StepResult {
+  const { claims, learned } = given;
+  const judge = readJudgement(given.judge);
+  const { validation, decision, versions } = judgeReplan({ required_terms: run.required_terms, original_tasks: base.tasks, new_tasks: tasks, config: run.config, claims, learned });
   const attempt = run.attempts_used + 1;
   const round: RefinementState = { decision: decision.decision, nothingToCheck: validation.details.nothingToCheck, judge, attempt, suggestionReplans: run.suggestion_replans_used, previousScore: run.last_score };
   const refinement = decideRefinement(round, run.config);
@@ -55,7 +59,7 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
     warnings: decision.warnings, outcome: refinement.outcome, why: refinement.why, versions,
   };
   const rejectedByGate = decision.decision === 'reject';
-  const rescued = rejectedByGate && run.config.enableIndividualFallback ? fallbackRevision(run, base, revision) : undefined;
+  const rescued = rejectedByGate && run.config.enableIndividualFallback ? fallbackRevision(run, base, revision, learned) : undefined;
   // A plan that must be corrected is not built on: the next one is compared with the last that kept what was asked.
   const newBase = rescued ?? (rejectedByGate || refinement.outcome === 'correct' ? base : revision);
   const changed: PlannerRun = {
@@ -74,14 +78,14 @@ function judged(run: PlannerRun, base: PlanRevision, tasks: readonly Task[], tas
   const prompt = promptFor(changed, revision);
   return {
     run: changed, revision, new_revisions: rescued === undefined ? [revision] : [revision, rescued],
-    refusals: [...refusalsOf(validation, decision), ...claimRefusals(run.required_terms, tasks, claims)], next: nextCalls(changed), repeated: false,
+    refusals: [...refusalsOf(validation, decision), ...claimRefusals(run.required_terms, tasks, claims, learned)], next: nextCalls(changed), repeated: false,
     ...(prompt === undefined ? {} : { prompt }),
   };
 }
 
 /** What could be saved of a refused replan becomes the base of the next; it is never accepted by itself. */
-function fallbackRevision(run: PlannerRun, base: PlanRevision, refused: PlanRevision): PlanRevision | undefined {
-  const mixture = fallBack(base.tasks, refused.tasks, run.config, run.required_terms);
+function fallbackRevision(run: PlannerRun, base: PlanRevision, refused: PlanRevision, learned: LearnedPairs): PlanRevision | undefined {
+  const mixture = fallBack(base.tasks, refused.tasks, run.config, run.required_terms, learned);
   if (mixture === undefined) return undefined;
   const number = refused.number + 1;
   const { tasks, validation, decision } = mixture;

@@ -20,14 +20,12 @@ export interface Relation {
   readonly kind: 'synonym' | 'translation';
   /** May stand for the word in a plan without a person's word. */
   readonly verifies: boolean;
+  /** Who confirmed it, where a person did. */
+  readonly by?: string;
 }
 
-/** Pairs people confirmed for one root. */
-export type LearnedPairs = readonly (readonly [string, string])[];
-
-export function readRelations(word: string, learned: LearnedPairs = []): readonly Relation[] {
+export function readRelations(word: string): readonly Relation[] {
   const found = new Found(word);
-  for (const form of learnedFor(word, learned)) found.add(form, 'learned', true);
   const meanings = meaningsOf(word);
   for (const { members, weak } of meanings) for (const { form, marked } of members) if (!weak && !marked) found.add(form, 'curated', true);
   for (const { members, weak } of meanings) for (const { form, marked } of members) if (weak || marked) found.addWeak(form);
@@ -38,13 +36,6 @@ export function readRelations(word: string, learned: LearnedPairs = []): readonl
   addSudachi(word, found, apart);
   addTranslations(word, found, apart);
   return found.list();
-}
-
-function learnedFor(word: string, learned: LearnedPairs): string[] {
-  if (learned.length === 0) return [];
-  const keys = new Set(keysOf(word));
-  const is = (other: string): boolean => keysOf(other).some((key) => keys.has(key));
-  return learned.flatMap(([a, b]) => [...(is(a) ? [fold(b)] : []), ...(is(b) ? [fold(a)] : [])]);
 }
 
 function addSudachi(word: string, found: Found, apart: (form: string) => boolean): void {

@@ -1,6 +1,7 @@
 // Whether a phrase and a code symbol speak of the same thing, with the evidence (U-11): word by word, never by substring.
 import { sameWord } from '../inflection.ts';
-import { isHeadword, linksOf, meaningKey, relationsOf, type LearnedPairs } from '../synonyms.ts';
+import { pairConflict } from '../learned-forms.ts';
+import { indexPairs, isHeadword, linksOf, meaningKey, relationsOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
 import { phraseUnits, phraseWords, type PhraseUnit } from './phrase-units.ts';
 import { gramsOf, symbolWords, undoes, type SymbolWord } from './symbol-words.ts';
 
@@ -21,6 +22,8 @@ export interface RelationEvidence {
   readonly term: string;
   readonly found: string;
   readonly strength: number;
+  /** Of a learned pair: who confirmed it. */
+  readonly confirmed_by?: string;
 }
 
 export interface RelationExplanation {
@@ -41,13 +44,14 @@ export function explainRelation(nlTerm: string, symbol: string, context: Relatio
   const words = symbolWords(String(symbol));
   const units = phraseUnits(String(nlTerm));
   if (words.length === 0 || units.length === 0) return { related: false, score: 0, evidence: [] };
+  const pairs = context.learned === undefined ? undefined : indexPairs(context.learned);
   const evidence: RelationEvidence[] = [];
   const covered = new Map<number, number>();
   let found = 0;
   let whole = 0;
   for (const unit of units) {
     whole += unit.weight;
-    const match = bestMatch(unit, words, context.learned);
+    const match = bestMatch(unit, words, pairs);
     if (match === undefined) continue;
     evidence.push(match.evidence);
     found += unit.weight * match.evidence.strength;
@@ -61,7 +65,8 @@ export function explainRelation(nlTerm: string, symbol: string, context: Relatio
   const against = opposites(phraseWords(String(nlTerm)), units, words, covered);
   evidence.push(...against);
   const learned = evidence.some(({ kind }) => kind === 'learned');
-  if (against.length > 0 && !learned) return { related: false, score, evidence };
+  // A person may know better than the list of look-alikes; an opposite in the name stays one.
+  if (against.some(({ kind }) => kind === 'opposite' || !learned)) return { related: false, score, evidence };
   const code = codeEvidence(units, context.code);
   evidence.push(...code);
   const byName = score >= RELATION_RULES.accept && Math.min(ofPhrase, ofName) >= RELATION_RULES.least;
@@ -75,7 +80,7 @@ interface Match {
   readonly evidence: RelationEvidence;
 }
 
-function bestMatch(unit: PhraseUnit, words: readonly SymbolWord[], learned: LearnedPairs | undefined): Match | undefined {
+function bestMatch(unit: PhraseUnit, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
   const own = matchTerm(unit.term, words, learned);
   if (own?.evidence.strength === 1 || unit.parts.length === 0) return own;
   const parts = unit.parts.map((part) => matchTerm(part, words, learned)).filter((match) => match !== undefined);
@@ -87,7 +92,7 @@ function bestMatch(unit: PhraseUnit, words: readonly SymbolWord[], learned: Lear
 }
 
 /** Longer runs first: `sign in` is one word of two parts, and `in` alone is none. */
-function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedPairs | undefined): Match | undefined {
+function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
   const relations = relationsOf(term, learned);
   let best: Match | undefined;
   for (const { from, to, forms } of gramsOf(words)) {
@@ -99,19 +104,20 @@ function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedP
   return best;
 }
 
-function compare(term: string, form: string, relations: ReturnType<typeof relationsOf>, learned: LearnedPairs | undefined): RelationEvidence | undefined {
+function compare(term: string, form: string, relations: ReturnType<typeof relationsOf>, learned: LearnedIndex | undefined): RelationEvidence | undefined {
   if (term === form) return { kind: 'word', term, found: form, strength: 1 };
   // booking is a word of its own, not the book that is -ing.
   if (sameWord(term, form) && !(isHeadword(form) && isHeadword(term) && meaningKey(form) !== meaningKey(term))) return { kind: 'word', term, found: form, strength: 1 };
   const listed = relations.find((relation) => relation.form === form || sameWord(relation.form, form)) ?? backwards(term, form, learned);
   if (listed === undefined || listed.relation === 'antonym' || listed.relation === 'trap') return undefined;
+  if (listed.level === 'learned' && pairConflict(term, form) !== undefined) return undefined;
   const strength = listed.verifies ? 1 : listed.weak ? 0.5 : listed.relation === 'near' ? 0.5 : 0.6;
   const kind = listed.level === 'learned' ? 'learned' : listed.verifies ? listed.kind : 'weak';
-  return { kind, term, found: form, strength };
+  return { kind, term, found: form, strength, ...(listed.by === undefined ? {} : { confirmed_by: listed.by }) };
 }
 
 /** A relation may be listed from the other word's side only. */
-function backwards(term: string, form: string, learned: LearnedPairs | undefined): ReturnType<typeof relationsOf>[number] | undefined {
+function backwards(term: string, form: string, learned: LearnedIndex | undefined): ReturnType<typeof relationsOf>[number] | undefined {
   return relationsOf(form, learned).find((relation) => relation.form === term);
 }
 

@@ -1,15 +1,21 @@
-// `add_learned_pair`: a person declares that two words mean the same here; opposites of the dictionary are not accepted.
+// `add_learned_pair`: a person declares that two words mean the same here; what contradicts itself is not accepted.
 import * as z from 'zod';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { principalKey } from '../../kernel/principal.ts';
-import { fold } from '../../kernel/text-folding.ts';
-import { linksOf } from '../../language/synonyms.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import { pairConflict, type PairConflict } from '../../language/learned-forms.ts';
 import { defineOperation } from '../operation.ts';
 import { listPairs, pairId, type LearnedPair } from './learned-pairs.ts';
 import { PAIR } from './list-learned-pairs.ts';
 
 const WORD = z.string().trim().min(2).max(LIMITS.termCharacters);
+
+const WHY: Readonly<Record<PairConflict, Bilingual>> = {
+  antonym: { en: 'the dictionary lists these two as opposites', ja: '辞書ではこの 2 語は反対の意味です' },
+  number: { en: 'a number can only stand for itself', ja: '数値を別の語に置き換えることはできません' },
+  polarity: { en: 'one of the two denies the other', ja: '一方がもう一方の否定です' },
+};
 
 export const addLearnedPair = defineOperation({
   id: 'add_learned_pair',
@@ -23,9 +29,8 @@ export const addLearnedPair = defineOperation({
   output: PAIR.extend({ known_before: z.boolean() }),
   cli: { words: ['pairs', 'add'], positional: ['a', 'b'] },
   run({ a, b }, call) {
-    if (linksOf(fold(a), 'antonym').includes(fold(b))) {
-      throw new SekishoError('QC-101', { path: 'b', reason: { en: 'the dictionary lists these two as opposites', ja: '辞書ではこの 2 語は反対の意味です' } });
-    }
+    const conflict = pairConflict(a, b);
+    if (conflict !== undefined) throw new SekishoError('QC-101', { path: 'b', reason: WHY[conflict] });
     return call.commit((tx) => {
       const pair_id = pairId(a, b);
       const known = tx.get('learned_pair', pair_id) as LearnedPair | undefined;

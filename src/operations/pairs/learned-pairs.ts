@@ -21,6 +21,12 @@ export function listPairs(tx: ReadTx): LearnedPair[] {
   return tx.list('learned_pair') as LearnedPair[];
 }
 
+/** As a judgement takes them and a decision records them; in one order, so that the same pairs have the same digest. */
 export function learnedPairs(tx: ReadTx): LearnedPairs {
-  return listPairs(tx).map(({ a, b }) => [a, b] as const);
+  return listPairs(tx).sort((x, y) => (x.pair_id < y.pair_id ? -1 : 1)).map(({ a, b, added_by }) => [a, b, added_by] as const);
+}
+
+/** Named among a decision's inputs only where there are any; the log then holds their digest, and a replay needs no table. */
+export function learnedInput(learned: LearnedPairs): { readonly learned?: LearnedPairs } {
+  return learned.length === 0 ? {} : { learned };
 }

@@ -10,6 +10,7 @@ import { languageOf } from '../../kernel/bilingual.ts';
 import { presentRefusal } from '../../kernel/refusal.ts';
 import { recordDecision } from '../decisions.ts';
 import { defineOperation } from '../operation.ts';
+import { learnedInput, learnedPairs } from '../pairs/learned-pairs.ts';
 import { INSTRUCTION, REFUSAL } from '../shapes.ts';
 import { presentVerdict } from './answer.ts';
 import { outcomeOf, PLAN_DECISIONS } from './replay-plan.ts';
@@ -30,7 +31,7 @@ export const checkReplan = defineOperation({
   run({ instruction, original_tasks, new_tasks, config }, call) {
     // A question, not a passage: nothing can be got through by asking with weaker settings, so they may be anything.
     const settings = { ...call.config.plan, ...defined(config ?? {}) } as RefinementConfig;
-    const inputs = { instruction, original_tasks: original_tasks as Task[], new_tasks: new_tasks as Task[], config: settings };
+    const inputs = { instruction, original_tasks: original_tasks as Task[], new_tasks: new_tasks as Task[], config: settings, ...learnedInput(call.read(learnedPairs)) };
     const required_terms = extractRequiredTerms(instruction);
     const { validation, decision } = judgeReplan({ ...inputs, required_terms });
     return call.commit((tx) => {

@@ -3,8 +3,10 @@ import type { PlanRevision, StepResult } from '../../gates/plan/run-record.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import type { Task } from '../../gates/plan/tasks.ts';
 import { recordDecision } from '../decisions.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import type { Answer, Call } from '../operation.ts';
+import { learnedInput, learnedPairs } from '../pairs/learned-pairs.ts';
 import { presentStep } from './answer.ts';
 import { findRun, saveRun, type FoundRun } from './plan-runs.ts';
 import { outcomeOf, PLAN_DECISIONS } from './replay-plan.ts';
@@ -14,11 +16,13 @@ export function stepRun(
   call: Call,
   operation: string,
   sessionId: string,
-  step: (found: FoundRun, tx: WriteTx) => StepResult,
+  step: (found: FoundRun, tx: WriteTx, learned: LearnedPairs) => StepResult,
 ): Promise<Answer<typeof SUBMISSION>> {
   return call.commit((tx) => {
     const found = findRun(tx, call, operation, sessionId);
-    const result = step(found, tx);
+    // Read in the same transaction: what is judged with is what is recorded.
+    const learned = learnedPairs(tx);
+    const result = step(found, tx, learned);
     if (result.run !== found.run) {
       saveRun(tx, result.run, result.new_revisions);
       tx.append({
@@ -39,6 +43,7 @@ export function stepRun(
           new_tasks: revision.tasks,
           config: found.run.config,
           claims: revision.claims,
+          ...learnedInput(learned),
         },
         versions: { ...revision.versions },
         outcome: outcomeOf(revision.validation, revision),

@@ -57,6 +57,7 @@ export const TERM_VERDICT = z.object({
   term: z.string(),
   verdict: z.enum(['VERIFIED', 'NEEDS_CONFIRM', 'MISSING', 'CONTRADICTED']),
   relation: z.enum(TERM_RELATIONS).optional(),
+  confirmed_by: z.string().optional(),
   place: z.object({ task_id: z.string(), field: z.enum(['acceptance', 'context']), range: RANGE, quote: z.string() }).optional(),
 });
 

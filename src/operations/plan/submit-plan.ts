@@ -20,5 +20,5 @@ export const submitPlan = defineOperation({
   output: SUBMISSION,
   cli: { words: ['plan', 'submit'], positional: ['session_id'] },
   run: ({ session_id, tasks, coverage }, call) =>
-    stepRun(call, 'submit_plan', session_id, ({ run, revisions }) => submitToGate(run, revisions, tasks, coverage as CoverageClaim[] | undefined)),
+    stepRun(call, 'submit_plan', session_id, ({ run, revisions }, _tx, learned) => submitToGate(run, revisions, tasks, coverage as CoverageClaim[] | undefined, learned)),
 });

@@ -20,5 +20,5 @@ export const submitReplan = defineOperation({
   output: SUBMISSION,
   cli: { words: ['plan', 'replan'], positional: ['session_id'] },
   run: ({ session_id, tasks, coverage, judge }, call) =>
-    stepRun(call, 'submit_replan', session_id, ({ run, revisions }) => submitToGate(run, revisions, { tasks, judge, claims: (coverage ?? []) as CoverageClaim[] })),
+    stepRun(call, 'submit_replan', session_id, ({ run, revisions }, _tx, learned) => submitToGate(run, revisions, { tasks, judge, claims: (coverage ?? []) as CoverageClaim[], learned })),
 });

@@ -50,6 +50,7 @@ interface Judged {
   readonly term?: unknown;
   readonly verdict?: unknown;
   readonly relation?: unknown;
+  readonly confirmed_by?: unknown;
   readonly place?: unknown;
 }
 
@@ -89,8 +90,8 @@ function placeCell(place: unknown): string {
 
 function termLines(verdicts: readonly Judged[], sheet: Sheet): string[] {
   if (verdicts.length === 0) return [];
-  const rows = verdicts.map(({ term, verdict, relation, place }) => [
-    `${TERM_MARKS.get(verdict) ?? MARKS.bad} ${cell(term)}`, cell(verdict), cell(relation), placeCell(place),
+  const rows = verdicts.map(({ term, verdict, relation, confirmed_by, place }) => [
+    `${TERM_MARKS.get(verdict) ?? MARKS.bad} ${cell(term)}`, cell(verdict), [cell(relation), cell(confirmed_by)].filter((each) => each !== '').join(' · '), placeCell(place),
   ]);
   return table(TEXT.terms[sheet.language], rows, sheet, 2) ?? rows.map((row) => `  ${row.filter((each) => each !== '').join(' · ')}`);
 }
