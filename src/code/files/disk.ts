@@ -61,20 +61,15 @@ export function sameStamp(stamp: Stamp, now: Stamp): boolean {
   return stamp.mtimeMs === now.mtimeMs && stamp.ctimeMs === now.ctimeMs && stamp.size === now.size && stamp.ino === now.ino;
 }
 
-/** `undefined` when there are more bytes than allowed: whoever writes meanwhile cannot make us read on for ever. */
-export function readAll(disk: Disk, handle: number, expected: number, allowed: number): Buffer | undefined {
-  // One byte more than announced, so that the end is seen without a second buffer.
-  let into = Buffer.allocUnsafe(Math.min(expected, allowed) + 1);
+/** `undefined` when there are more bytes than announced: whoever writes meanwhile cannot make us read on for ever. */
+export function readAll(disk: Disk, handle: number, announced: number): Buffer | undefined {
+  // One byte more, so that the end is seen.
+  const into = Buffer.allocUnsafe(announced + 1);
   let length = 0;
   for (;;) {
     const read = disk.read(handle, into, length);
     if (read === 0) return into.subarray(0, length);
     length += read;
-    if (length > allowed) return undefined;
-    if (length === into.length) {
-      const wider = Buffer.allocUnsafe(Math.min(length * 2, allowed) + 1);
-      into.copy(wider, 0, 0, length);
-      into = wider;
-    }
+    if (length > announced) return undefined;
   }
 }

@@ -104,7 +104,11 @@ function unsoundText(path: string): JailRefusal | undefined {
 
 function resolveUnder(disk: Disk, root: string, roots: readonly string[], given: string): Place | Refused {
   const real = realLocation(disk, resolvePath(root, given));
-  if ('refused' in real) return { ...real, path: given };
+  if ('refused' in real) {
+    // Why a path fails is told only inside: outside it would tell what lies there.
+    const told = roots.some((candidate) => insideOf(candidate, realFolderAbove(disk, real.at)) !== undefined);
+    return { refused: told ? real.refused : 'outside', path: given };
+  }
   const { absolute, exists } = real;
   // The root it really lies in, which for an absolute path need not be the one it was tried against.
   const home = roots.find((candidate) => insideOf(candidate, absolute) !== undefined);
@@ -122,7 +126,7 @@ function resolveUnder(disk: Disk, root: string, roots: readonly string[], given:
 }
 
 /** The real path of the longest part that exists, with the rest behind it: a linked folder shows where it leads before anything is made in it. */
-function realLocation(disk: Disk, wanted: string): { absolute: string; exists: boolean } | { refused: JailRefusal } {
+function realLocation(disk: Disk, wanted: string): { absolute: string; exists: boolean } | { refused: JailRefusal; at: string } {
   let existing = wanted;
   let rest = '';
   for (;;) {
@@ -131,18 +135,28 @@ function realLocation(disk: Disk, wanted: string): { absolute: string; exists: b
       return { absolute: rest === '' ? real : real.endsWith(sep) ? real + rest : real + sep + rest, exists: rest === '' };
     } catch (error) {
       const failure = failureOf(error);
-      if (failure !== 'ENOENT') return { refused: REFUSAL_BY_FAILURE[failure] ?? 'unreadable' };
+      if (failure !== 'ENOENT') return { refused: REFUSAL_BY_FAILURE[failure] ?? 'unreadable', at: existing };
     }
     try {
       // There, and yet it leads nowhere: writing to it would make a file wherever the link points.
-      if (disk.lstat(existing) !== undefined) return { refused: 'dangling_link' };
+      if (disk.lstat(existing) !== undefined) return { refused: 'dangling_link', at: existing };
     } catch (error) {
-      return { refused: REFUSAL_BY_FAILURE[failureOf(error)] ?? 'unreadable' };
+      return { refused: REFUSAL_BY_FAILURE[failureOf(error)] ?? 'unreadable', at: existing };
     }
     const above = dirname(existing);
-    if (above === existing) return { refused: 'missing' };
+    if (above === existing) return { refused: 'missing', at: existing };
     rest = rest === '' ? basename(existing) : basename(existing) + sep + rest;
     existing = above;
+  }
+}
+
+function realFolderAbove(disk: Disk, path: string): string {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    try {
+      return disk.realpath(folder);
+    } catch {
+      if (folder === dirname(folder)) return folder;
+    }
   }
 }
 

@@ -26,10 +26,9 @@ export function readPlace(disk: Disk, place: Place, maxBytes: number): JailedRea
     if (!before.isFile()) return { refused: 'not_regular' };
     if (!liesAt(disk, handle, before.ino, place.absolute)) return 'moved';
     if (before.size > maxBytes) return { refused: 'oversize', stamp };
-    const bytes = readAll(disk, handle, before.size, maxBytes);
-    if (bytes === undefined) return { refused: 'oversize', stamp };
+    const bytes = readAll(disk, handle, before.size);
     // Written to while we read: half of the one and half of the other is nobody's content.
-    if (!sameStamp(stamp, disk.fstat(handle))) return 'moved';
+    if (bytes === undefined || !sameStamp(stamp, disk.fstat(handle))) return 'moved';
     return { path: place.path, stamp, bytes, hash: sha256(bytes), hardLinked: before.nlink > 1 };
   } catch {
     return { refused: 'unreadable' };
