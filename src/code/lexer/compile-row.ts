@@ -1,19 +1,19 @@
 // Turns a lexer row into tables the hot loop can read: a class for every byte, and what each mark may open.
-import type { BlockComment, LexerHook, LexerRow, StringForm } from './lexer-row.ts';
+import type { LexerHook, LexerRow, StringForm } from './lexer-row.ts';
 
-/** Classes of bytes. */
+/** Classes of bytes: nothing, part of a word, or a mark that may change where we stand. */
 export const SKIP = 0;
 export const NAME = 1;
-/** A bracket that ends or deepens an interpolation. */
-export const BRACKET = 2;
-/** May open a comment, a string or something a hook knows. */
-export const OPENER = 3;
+export const MARK = 2;
 
 export const NO_ESCAPE = 0;
 export const BACKSLASH_ESCAPE = 1;
 export const DOUBLE_ESCAPE = 2;
 
+/** Where the lexer stands: in code, or inside one of these. Each has a class table of its own, so one loop serves them all. */
 export interface CompiledString {
+  readonly kind: 'string';
+  readonly classes: Uint8Array;
   readonly close: Uint8Array;
   readonly multiline: boolean;
   readonly escape: number;
@@ -28,19 +28,28 @@ export interface CompiledString {
 }
 
 export interface CompiledBlock {
+  readonly kind: 'block';
+  readonly classes: Uint8Array;
   readonly open: Uint8Array;
   readonly close: Uint8Array;
   readonly nests: boolean;
 }
 
+export interface CompiledLine {
+  readonly kind: 'line';
+  readonly classes: Uint8Array;
+}
+
 export type Opener =
-  | { readonly kind: 'line'; readonly mark: Uint8Array }
-  | { readonly kind: 'block'; readonly mark: Uint8Array; readonly block: CompiledBlock }
-  | { readonly kind: 'string'; readonly mark: Uint8Array; readonly bare: CompiledString; readonly byPrefix: ReadonlyMap<string, CompiledString> };
+  | { readonly mark: Uint8Array; readonly into: CompiledLine | CompiledBlock }
+  | { readonly mark: Uint8Array; readonly into: CompiledString; readonly byPrefix: ReadonlyMap<string, CompiledString> };
 
 export interface CompiledRow {
   readonly id: string;
+  /** The table for code. */
   readonly classes: Uint8Array;
+  /** The same without marks. */
+  readonly names: Uint8Array;
   /** By first byte, longest mark first. */
   readonly openers: readonly (readonly Opener[])[];
   readonly hooks: ReadonlySet<LexerHook>;
@@ -49,7 +58,12 @@ export interface CompiledRow {
   readonly startsIn: CompiledString | null;
 }
 
+const NEWLINE = 0x0a;
+const DOLLAR = 0x24;
 const QUOTE = 0x27;
+const BACKSLASH = 0x5c;
+const NOTHING = new Uint8Array(0);
+const PARTNERS: Readonly<Record<string, string>> = { '}': '{', ')': '(' };
 const compiled = new WeakMap<LexerRow, CompiledRow>();
 
 export function compileRow(row: LexerRow): CompiledRow {
@@ -60,77 +74,85 @@ export function compileRow(row: LexerRow): CompiledRow {
 
 function build(row: LexerRow): CompiledRow {
   const hooks = new Set(row.hooks ?? []);
-  const openers: Opener[][] = Array.from({ length: 256 }, () => []);
-  const classes = new Uint8Array(256);
-  for (let byte = 0; byte < 256; byte++) classes[byte] = isStrict(byte) ? NAME : SKIP;
-  for (const mark of row.nameMarks) classes[mark.charCodeAt(0)] = NAME;
+  const names = new Uint8Array(256);
+  for (let byte = 0; byte < 256; byte++) names[byte] = isStrict(byte) ? NAME : SKIP;
+  for (const mark of row.nameMarks) names[mark.charCodeAt(0)] = NAME;
 
+  const openers: Opener[][] = Array.from({ length: 256 }, () => []);
   const add = (opener: Opener): void => void openers[opener.mark[0]!]!.push(opener);
-  for (const mark of row.lineComments) add({ kind: 'line', mark: bytesOf(mark) });
-  for (const block of row.blockComments) add({ kind: 'block', mark: bytesOf(block.open), block: compileBlock(block) });
-  for (const form of row.strings) add(compileForm(form, row));
+  const line: CompiledLine = { kind: 'line', classes: marked(names, [NEWLINE]) };
+  for (const mark of row.lineComments) add({ mark: bytesOf(mark), into: line });
+  for (const block of row.blockComments) add({ mark: bytesOf(block.open), into: compileBlock(names, bytesOf(block.open), bytesOf(block.close), block.nests === true) });
+  for (const form of row.strings) add(compileForm(form, row, names));
   for (const list of openers) list.sort((a, b) => b.mark.length - a.mark.length);
 
-  for (const form of row.strings) {
-    if (form.interpolation === undefined) continue;
-    const close = form.interpolation.close.charCodeAt(0);
-    for (const byte of [close, partnerOf(close)]) if (classes[byte] === SKIP) classes[byte] = BRACKET;
-  }
-  openers.forEach((list, byte) => list.length > 0 && (classes[byte] = OPENER));
-  const alsoOpens = [
+  const brackets = row.strings.flatMap(({ interpolation }) => (interpolation === undefined ? [] : [interpolation.close, PARTNERS[interpolation.close]!]));
+  const special = [
     hooks.has('js_regex') && '/', hooks.has('cpp_raw') && '"', hooks.has('rust_raw') && '#', hooks.has('rust_lifetime') && "'",
-    hooks.has('heredoc') && '<\n', hooks.has('lua_long') && '[-', hooks.has('code_escape') && '\\',
+    hooks.has('heredoc') && '<\n', hooks.has('lua_long') && '[-', hooks.has('code_escape') && '\\', ...brackets,
   ];
-  for (const marks of alsoOpens) for (const mark of marks || '') classes[mark.charCodeAt(0)] = OPENER;
-
+  const marks = openers.flatMap((list, byte) => (list.length > 0 ? [byte] : []));
   const outside = row.strings.find((form) => form.open === '?>');
   return {
-    id: row.id, classes, openers, hooks, prose: row.prose === true,
-    startsIn: hooks.has('php_tags') && outside !== undefined ? compileString(outside, row, false, false) : null,
+    id: row.id, names, openers, hooks, prose: row.prose === true,
+    classes: marked(names, [...marks, ...special.flatMap((some) => [...bytesOf(some || '')])]),
+    startsIn: hooks.has('php_tags') && outside !== undefined ? compileString(outside, row, names, false, false) : null,
   };
 }
 
-function compileForm(form: StringForm, row: LexerRow): Opener {
+function compileForm(form: StringForm, row: LexerRow, names: Uint8Array): Opener {
   const byPrefix = new Map<string, CompiledString>();
   for (const prefix of new Set([...(form.prefixes ?? []), ...(form.rawPrefixes ?? []), ...(form.interpolatingPrefixes ?? [])])) {
     const interpolates = form.interpolatingPrefixes?.includes(prefix) ?? form.interpolation !== undefined;
-    byPrefix.set(prefix, compileString(form, row, interpolates, form.rawPrefixes?.includes(prefix) === true));
+    byPrefix.set(prefix, compileString(form, row, names, interpolates, form.rawPrefixes?.includes(prefix) === true));
   }
-  const bare = compileString(form, row, form.interpolation !== undefined && form.interpolatingPrefixes === undefined, false);
-  return { kind: 'string', mark: bytesOf(form.open), bare, byPrefix };
+  const bare = compileString(form, row, names, form.interpolation !== undefined && form.interpolatingPrefixes === undefined, false);
+  return { mark: bytesOf(form.open), into: bare, byPrefix };
 }
 
-function compileString(form: StringForm, row: LexerRow, interpolates: boolean, raw: boolean): CompiledString {
+function compileString(form: StringForm, row: LexerRow, names: Uint8Array, interpolates: boolean, raw: boolean): CompiledString {
   const interpolation = interpolates ? form.interpolation : undefined;
   const innerClose = interpolation === undefined ? -1 : interpolation.close.charCodeAt(0);
-  return {
+  return withTable(names, {
+    kind: 'string',
     close: bytesOf(form.close),
     multiline: form.multiline === true,
     escape: raw || form.escape === 'none' ? NO_ESCAPE : form.escape === 'double' ? DOUBLE_ESCAPE : BACKSLASH_ESCAPE,
     into: bytesOf(interpolation?.open ?? ''),
-    innerOpen: innerClose < 0 ? -1 : partnerOf(innerClose),
+    innerOpen: interpolation === undefined ? -1 : PARTNERS[interpolation.close]!.charCodeAt(0),
     innerClose,
     dollarNames: interpolation !== undefined && interpolation.open.includes('$') && !row.nameMarks.includes('$'),
+  });
+}
+
+export function withTable(names: Uint8Array, form: Omit<CompiledString, 'classes'>): CompiledString {
+  return {
+    ...form,
+    classes: marked(names, [
+      ...form.close.subarray(0, 1), ...form.into.subarray(0, 1), ...(form.escape === BACKSLASH_ESCAPE ? [BACKSLASH] : []),
+      ...(form.multiline && form.terminator === undefined ? [] : [NEWLINE]), ...(form.dollarNames ? [DOLLAR] : []),
+    ]),
   };
 }
 
-/** A string whose closing mark is known only when it opens (raw strings with a delimiter, heredocs). */
-export function stringUntil(close: Uint8Array, terminator?: Uint8Array, dollarNames = false): CompiledString {
-  return {
-    close, multiline: true, escape: NO_ESCAPE, into: new Uint8Array(0), innerOpen: -1, innerClose: -1, dollarNames,
-    ...(terminator === undefined ? {} : { terminator }),
-  };
+/** A string whose closing mark is known only when it opens. */
+export function stringUntil(close: Uint8Array, names: Uint8Array): CompiledString {
+  return withTable(names, { kind: 'string', close, multiline: true, escape: NO_ESCAPE, into: NOTHING, innerOpen: -1, innerClose: -1, dollarNames: false });
 }
 
 /** The one-character literal of languages where a quote may also be a mark. */
-export const CHARACTER: CompiledString = { ...stringUntil(Uint8Array.of(QUOTE)), multiline: false, escape: BACKSLASH_ESCAPE };
-
-function compileBlock(block: BlockComment): CompiledBlock {
-  return { open: bytesOf(block.open), close: bytesOf(block.close), nests: block.nests === true };
+export function character(names: Uint8Array): CompiledString {
+  return withTable(names, { ...stringUntil(Uint8Array.of(QUOTE), names), multiline: false, escape: BACKSLASH_ESCAPE });
 }
 
-function partnerOf(close: number): number {
-  return close === 0x7d ? 0x7b : close === 0x29 ? 0x28 : close;
+export function compileBlock(names: Uint8Array, open: Uint8Array, close: Uint8Array, nests: boolean): CompiledBlock {
+  return { kind: 'block', open, close, nests, classes: marked(names, nests ? [open[0]!, close[0]!] : [close[0]!]) };
+}
+
+function marked(names: Uint8Array, marks: Iterable<number>): Uint8Array {
+  const classes = names.slice();
+  for (const mark of marks) classes[mark] = MARK;
+  return classes;
 }
 
 /** Letters, digits, `_` and every byte of a character beyond ASCII: what is part of a word in any language. */

@@ -5,36 +5,34 @@ import type { WordPlace } from '../words/word-index.ts';
 export const FNV_SEED = 0x811c9dc5 | 0;
 export const FNV_PRIME = 0x01000193;
 
+/** Numbers per word in `cells`: its hash, its spot (byte offset × 4 + place), one past its last byte. */
+export const WORD_CELLS = 3;
+export const HASH = 0;
+export const SPOT = 1;
+export const END = 2;
+
 export class LexedWords {
   readonly seed: number;
-  starts = new Uint32Array(4096);
-  ends = new Uint32Array(4096);
-  hashes = new Int32Array(4096);
-  places = new Uint8Array(4096);
+  /** One array, so that a word is written to one place. */
+  cells: Int32Array = new Int32Array(WORD_CELLS << 12);
   count = 0;
 
   constructor(seed: number = FNV_SEED) {
     this.seed = seed | 0;
   }
 
-  grow(): void {
-    const capacity = this.starts.length * 2;
-    this.starts = grown(this.starts, new Uint32Array(capacity));
-    this.ends = grown(this.ends, new Uint32Array(capacity));
-    this.hashes = grown(this.hashes, new Int32Array(capacity));
-    this.places = grown(this.places, new Uint8Array(capacity));
+  grow(): Int32Array {
+    const larger = new Int32Array(this.cells.length * 2);
+    larger.set(this.cells);
+    return (this.cells = larger);
   }
 
   /** One word in readable form: for tests and tools, not for the index. */
   at(position: number, bytes: Uint8Array): { readonly text: string; readonly start: number; readonly place: WordPlace } {
-    const start = this.starts[position]!;
-    return { text: new TextDecoder().decode(bytes.subarray(start, this.ends[position]!)), start, place: this.places[position]! as WordPlace };
+    const spot = this.cells[position * WORD_CELLS + SPOT]! >>> 0;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(spot >>> 2, this.cells[position * WORD_CELLS + END]!));
+    return { text, start: spot >>> 2, place: (spot & 3) as WordPlace };
   }
-}
-
-function grown<T extends Uint32Array | Int32Array | Uint8Array>(old: T, larger: T): T {
-  larger.set(old);
-  return larger;
 }
 
 export function hashOf(bytes: Uint8Array, seed: number): number {

@@ -1,20 +1,28 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
-import { FNV_SEED, hashOf } from '../lexer/lexed-words.ts';
+import { END, FNV_PRIME, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
 import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
 const FIRST_SLOTS = 1 << 14;
+/** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */
+const SLOT_SHIFT = 2;
+const SYMBOL = 1;
+const TURN = 2;
+const START = 3;
 
 export class Interner {
   readonly seed: number;
-  /** Pairs of (hash, symbol + 1); 0 as symbol: free. */
   private slots: Int32Array;
   private mask: number;
   private pool: Buffer;
   /** Start of each word in the pool; one more entry than words. */
   private starts: Uint32Array;
   private words: number;
+  /** Counts the files interned, so that a slot can tell whether its word was met in this one. */
+  private turn = 0;
+  /** The distinct symbols of the file interned last, in its first cells. */
+  distinct = new Uint32Array(1 << 12);
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
@@ -25,56 +33,66 @@ export class Interner {
     this.words = stored === undefined ? 0 : stored.starts.length - 1;
     let capacity = FIRST_SLOTS;
     while (capacity < this.words * 2) capacity *= 2;
-    this.slots = new Int32Array(capacity * 2);
+    this.slots = new Int32Array(capacity << SLOT_SHIFT);
     this.mask = capacity - 1;
-    for (let symbol = 0; symbol < this.words; symbol++) this.place(hashOf(this.bytesOf(symbol), this.seed), symbol);
+    this.placeAll();
   }
 
   get count(): number {
     return this.words;
   }
 
-  /** Writes the symbol of each word into `out`. The hot loop of indexing. */
-  internAll(bytes: Uint8Array, lexed: LexedWords, out: Uint32Array): void {
-    const { starts, ends, hashes, count } = lexed;
-    let { slots, mask, pool, starts: poolStarts } = this;
+  /** Writes the symbol of each word into `out`, and after them all the spots; returns how many symbols are in `distinct`. The hot loop of indexing. */
+  internAll(bytes: Uint8Array, lexed: LexedWords, out: Uint32Array): number {
+    const { cells, count } = lexed;
+    const turn = ++this.turn;
+    let { slots, mask, pool, distinct } = this;
+    let found = 0;
     for (let w = 0; w < count; w++) {
-      const hash = hashes[w]!;
-      const start = starts[w]!;
-      const length = ends[w]! - start;
+      const hash = cells[w * WORD_CELLS]!;
+      const spot = cells[w * WORD_CELLS + SPOT]!;
+      const start = spot >>> 2;
+      const length = cells[w * WORD_CELLS + END]! - start;
       let slot = (hash ^ (hash >>> 15)) & mask;
+      let symbol = 0;
       for (;;) {
-        const symbol = slots[2 * slot + 1]! - 1;
-        if (symbol < 0) {
-          out[w] = this.insert(bytes, start, length, hash, slot);
-          ({ slots, mask, pool, starts: poolStarts } = this);
+        const at = slot << SLOT_SHIFT;
+        if (slots[at + SYMBOL] === 0) {
+          symbol = this.insert(bytes, start, length, hash, slot);
+          ({ slots, mask, pool } = this);
+          if (found === distinct.length) distinct = this.moreDistinct();
+          distinct[found++] = symbol;
           break;
         }
-        if (slots[2 * slot] === hash) {
-          const at = poolStarts[symbol]!;
-          if (poolStarts[symbol + 1]! - at === length + 1) {
-            let k = 0;
-            while (k < length && pool[at + k] === bytes[start + k]) k++;
-            if (k === length) {
-              out[w] = symbol;
-              break;
+        if (slots[at] === hash) {
+          const from = slots[at + START]!;
+          let k = 0;
+          while (k < length && pool[from + k] === bytes[start + k]) k++;
+          if (k === length && pool[from + k] === SEPARATOR) {
+            symbol = slots[at + SYMBOL]! - 1;
+            if (slots[at + TURN] !== turn) {
+              slots[at + TURN] = turn;
+              if (found === distinct.length) distinct = this.moreDistinct();
+              distinct[found++] = symbol;
             }
+            break;
           }
         }
         slot = (slot + 1) & mask;
       }
+      out[w] = symbol;
+      out[count + w] = spot;
     }
+    return found;
   }
 
   /** -1 when the word never occurred. */
   find(word: Uint8Array): number {
     const hash = hashOf(word, this.seed);
-    let slot = (hash ^ (hash >>> 15)) & this.mask;
-    for (;;) {
-      const symbol = this.slots[2 * slot + 1]! - 1;
+    for (let slot = (hash ^ (hash >>> 15)) & this.mask; ; slot = (slot + 1) & this.mask) {
+      const symbol = this.slots[(slot << SLOT_SHIFT) + SYMBOL]! - 1;
       if (symbol < 0) return -1;
-      if (this.slots[2 * slot] === hash && this.bytesOf(symbol).equals(word)) return symbol;
-      slot = (slot + 1) & this.mask;
+      if (this.slots[slot << SLOT_SHIFT] === hash && this.bytesOf(symbol).equals(word)) return symbol;
     }
   }
 
@@ -141,25 +159,45 @@ export class Interner {
     for (let k = 0; k < length; k++) this.pool[at + k] = bytes[start + k]!;
     this.pool[at + length] = SEPARATOR;
     this.starts[symbol + 1] = at + length + 1;
-    this.slots[2 * slot] = hash;
-    this.slots[2 * slot + 1] = symbol + 1;
+    this.fill(slot, hash, symbol, this.turn);
     this.words++;
-    if (this.words * 2 > this.mask) this.widen();
+    if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
   }
 
-  private place(hash: number, symbol: number): void {
+  /** Fills the slots from a stored pool. */
+  private placeAll(): void {
+    const { pool, starts, seed, words } = this;
+    for (let symbol = 0; symbol < words; symbol++) {
+      let hash = seed;
+      for (let k = starts[symbol]!, end = starts[symbol + 1]! - 1; k < end; k++) hash = Math.imul(hash ^ pool[k]!, FNV_PRIME);
+      this.place(hash, symbol, 0);
+    }
+  }
+
+  private place(hash: number, symbol: number, turn: number): void {
     let slot = (hash ^ (hash >>> 15)) & this.mask;
-    while (this.slots[2 * slot + 1] !== 0) slot = (slot + 1) & this.mask;
-    this.slots[2 * slot] = hash;
-    this.slots[2 * slot + 1] = symbol + 1;
+    while (this.slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & this.mask;
+    this.fill(slot, hash, symbol, turn);
+  }
+
+  private fill(slot: number, hash: number, symbol: number, turn: number): void {
+    const at = slot << SLOT_SHIFT;
+    this.slots[at] = hash;
+    this.slots[at + SYMBOL] = symbol + 1;
+    this.slots[at + TURN] = turn;
+    this.slots[at + START] = this.starts[symbol]!;
   }
 
   private widen(): void {
     const old = this.slots;
     this.slots = new Int32Array(old.length * 2);
-    this.mask = this.slots.length / 2 - 1;
-    for (let k = 0; k < old.length; k += 2) if (old[k + 1] !== 0) this.place(old[k]!, old[k + 1]! - 1);
+    this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
+    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) this.place(old[at]!, old[at + SYMBOL]! - 1, old[at + TURN]!);
+  }
+
+  private moreDistinct(): Uint32Array<ArrayBuffer> {
+    return (this.distinct = larger(this.distinct, new Uint32Array(this.distinct.length * 2)));
   }
 }
 

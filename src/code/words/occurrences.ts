@@ -36,11 +36,11 @@ export class Occurrences {
     return [...this.files.keys()].sort((a, b) => a - b);
   }
 
-  /** Room for a file of so many words; the caller fills symbols and spots. */
-  reserve(file: number, count: number): { readonly symbols: Uint32Array; readonly spots: Uint32Array } {
+  /** Room for a file of so many words; the caller fills in the symbols and, after them all, the spots. */
+  reserve(file: number, count: number): Uint32Array {
     const cells = this.take(count * 2);
     this.adopt(file, cells);
-    return { symbols: cells.subarray(0, count), spots: cells.subarray(count) };
+    return cells;
   }
 
   /** Takes cells that already hold symbols and spots (from a snapshot). */
@@ -83,10 +83,6 @@ export class Occurrences {
       this.files.set(file, { cells: moved, count });
     }
   }
-}
-
-export function spotOf(offset: number, place: number): number {
-  return ((offset << 2) | place) >>> 0;
 }
 
 export function offsetOf(spot: number): number {

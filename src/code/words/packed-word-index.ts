@@ -3,7 +3,7 @@ import { FNV_SEED, LexedWords } from '../lexer/lexed-words.ts';
 import { lexWords } from '../lexer/lex.ts';
 import type { LexerRow } from '../lexer/lexer-row.ts';
 import { Interner } from './interner.ts';
-import { LARGEST_FILE, Occurrences, offsetOf, placeOf, spotOf } from './occurrences.ts';
+import { LARGEST_FILE, Occurrences, offsetOf, placeOf } from './occurrences.ts';
 import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
 import type { StoredWords } from './stored-words.ts';
@@ -33,12 +33,10 @@ export class PackedWordIndex implements WordIndex {
     if (bytes.length > LARGEST_FILE) throw new RangeError(`file ${file} has ${bytes.length} bytes, more than can be indexed`);
     const { lexed } = this;
     lexWords(bytes, row, lexed);
-    const { count, starts, places } = lexed;
-    const { symbols, spots } = this.occurrences.reserve(file, count);
-    this.interner.internAll(bytes, lexed, symbols);
-    for (let k = 0; k < count; k++) spots[k] = spotOf(starts[k]!, places[k]!);
-    this.postings.add(file, symbols, this.interner.count);
-    if (starts.length > LEXED_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
+    const cells = this.occurrences.reserve(file, lexed.count);
+    const distinct = this.interner.internAll(bytes, lexed, cells);
+    this.postings.add(file, this.interner.distinct, distinct, this.interner.count);
+    if (lexed.count > LEXED_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
   }
 
   remove(file: number): void {

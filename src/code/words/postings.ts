@@ -1,12 +1,11 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
 
-/** Per symbol: the file that used it last (+ 1), head of its chain (+ 1), number of live files that hold it. */
-const FIELDS = 3;
-const LAST = 0;
-const HEAD = 1;
-const HOLDERS = 2;
+/** Per symbol: head of its chain (+ 1), number of live files that hold it. */
+const FIELDS = 2;
+const HEAD = 0;
+const HOLDERS = 1;
 /** Chains cost twice the room of the table but are as quick to ask, so they are merged rarely. */
-const LEAST_OVERLAY = 1 << 20;
+const LEAST_OVERLAY = 1 << 21;
 /** What is known of a file number. */
 const LIVE = 1;
 const GONE = 2;
@@ -48,32 +47,31 @@ export class Postings {
     return (this.fate[file] ?? 0) !== 0;
   }
 
-  add(file: number, symbols: Uint32Array, symbolCount: number): void {
+  /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. */
+  add(file: number, symbols: Uint32Array, count: number, symbolCount: number): void {
     this.makeRoom(symbolCount);
     if (file >= this.fate.length) this.fate = copied(this.fate, new Uint8Array(Math.max(file + 1, this.fate.length * 2)));
     this.fate[file] = LIVE;
     const { bySymbol } = this;
-    for (let k = 0; k < symbols.length; k++) {
+    let { linkFiles, linkNexts, links } = this;
+    for (let k = 0; k < count; k++) {
       const at = symbols[k]! * FIELDS;
-      if (bySymbol[at + LAST] === file + 1) continue;
-      bySymbol[at + LAST] = file + 1;
       if (bySymbol[at + HOLDERS]!++ === 0) this.held++;
-      if (this.links === this.linkFiles.length) this.moreLinks();
-      this.linkFiles[this.links] = file;
-      this.linkNexts[this.links] = bySymbol[at + HEAD]!;
-      bySymbol[at + HEAD] = ++this.links;
+      if (links === linkFiles.length) ({ linkFiles, linkNexts } = this.moreLinks());
+      linkFiles[links] = file;
+      linkNexts[links] = bySymbol[at + HEAD]!;
+      bySymbol[at + HEAD] = ++links;
     }
-    if (this.links > LEAST_OVERLAY + this.sealedFiles.length / 2) this.seal();
+    this.links = links;
+    if (links > LEAST_OVERLAY + this.sealedFiles.length / 2) this.seal();
   }
 
+  /** `symbols` may hold a symbol many times. */
   remove(file: number, symbols: Uint32Array): void {
-    const { bySymbol } = this;
-    for (let k = 0; k < symbols.length; k++) bySymbol[symbols[k]! * FIELDS + LAST] = 0;
-    for (let k = 0; k < symbols.length; k++) {
-      const at = symbols[k]! * FIELDS;
-      if (bySymbol[at + LAST] === file + 1) continue;
-      bySymbol[at + LAST] = file + 1; // seen once; the number is never used again, so the mark does no harm
-      if (--bySymbol[at + HOLDERS]! === 0) this.held--;
+    const sorted = symbols.slice().sort();
+    for (let k = 0; k < sorted.length; k++) {
+      if (sorted[k] === sorted[k - 1]) continue;
+      if (--this.bySymbol[sorted[k]! * FIELDS + HOLDERS]! === 0) this.held--;
     }
     this.fate[file] = GONE;
   }
@@ -149,9 +147,11 @@ export class Postings {
     if (symbols * FIELDS > this.bySymbol.length) this.bySymbol = copied(this.bySymbol, new Int32Array(Math.max(symbols * FIELDS, this.bySymbol.length * 2)));
   }
 
-  private moreLinks(): void {
-    this.linkFiles = copied(this.linkFiles, new Uint32Array(this.links * 2));
-    this.linkNexts = copied(this.linkNexts, new Uint32Array(this.links * 2));
+  private moreLinks(): this {
+    const room = this.linkFiles.length * 2;
+    this.linkFiles = copied(this.linkFiles, new Uint32Array(room));
+    this.linkNexts = copied(this.linkNexts, new Uint32Array(room));
+    return this;
   }
 }
 
