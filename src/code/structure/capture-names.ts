@@ -28,7 +28,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
 
  * A capture that begins with `_` is only there for a predicate.
  */
-export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor';
+export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
@@ -39,9 +39,9 @@ export type CaptureMeaning =
 const PLAIN_ROLES = [
   'name', 'pattern', 'self', 'owner', 'scope', 'home', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
 ] as const;
-const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor'];
+const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias'];
 
-/** A capture name nobody knows is a mistake in a query, found when the query is loaded. Kinds come before plain roles: `@import` as a kind is `@import.local`. */
+/** A capture name nobody knows is a mistake in a query, found when the query is loaded. The kind `import` is written `@import.alias`, since `@import` is a statement. */
 export function meaningOf(capture: string): CaptureMeaning {
   if (capture.startsWith('_')) return { role: 'unnamed' };
   const [head = '', mark] = capture.split('.');

@@ -98,8 +98,11 @@ export class Collector {
       if (name !== undefined) {
         let nameStart = name.startIndex;
         const first = text.charCodeAt(nameStart);
-        if (first === 0x5b) continue; // [computed]
         const end = whole.endIndex;
+        if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
+          if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
+          continue;
+        }
         let nameEnd = name === whole ? end : name.endIndex;
         if (first === 0x22 || first === 0x27) {
           nameStart += 1;
