@@ -87,7 +87,7 @@ function variableKind(node: ts.VariableDeclaration, name: ts.Identifier): Symbol
     if (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer)) return 'function';
     if (ts.isClassExpression(node.initializer)) return 'class';
   }
-  return ts.isVariableDeclarationList(node.parent) && (node.parent.flags & ts.NodeFlags.Const) !== 0 ? 'constant' : 'variable';
+  return ts.isVariableDeclarationList(node.parent) && (node.parent.flags & ts.NodeFlags.BlockScoped) > ts.NodeFlags.Let ? 'constant' : 'variable';
 }
 
 function isBlockHead(node: ts.VariableDeclaration): boolean {

@@ -9,7 +9,8 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * |---|---|
  * | `@<kind>` | a definition of that kind (`SYMBOL_KINDS`) |
  * | `@<kind>.local` | the name is seen only inside the declaration itself (a named function expression) |
- * | `@<kind>.member` | not local although it stands inside a function (`constructor(private x)`, attributes of `self`): belongs to the class around |
+ * | `@<kind>.member` | not local although it stands inside a function (`constructor(private x)`): belongs to the class around |
+ * | `@<kind>.attribute` | as `member`, for what comes into being by assignment (`self.x = …`): the first one of the class counts, and none outside of one |
  * | `@<kind>.literal` | a function inside an object literal: marked `inLiteral` |
  * | `@<kind>.accessor` | read like a property, but with a body of its own |
  * | `@<kind>.first` | assigning declares (Python, Ruby, PHP, shell): only the first one of a name in its scope is a definition |
@@ -28,7 +29,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
 
  * A capture that begins with `_` is only there for a predicate.
  */
-export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor';
+export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
@@ -39,9 +40,9 @@ export type CaptureMeaning =
 const PLAIN_ROLES = [
   'name', 'pattern', 'self', 'owner', 'scope', 'home', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
 ] as const;
-const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor'];
+const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute'];
 
-/** A capture name nobody knows is a mistake in a query, found when the query is loaded. Kinds come before plain roles: `@import` as a kind is `@import.local`. */
+/** A capture name nobody knows is a mistake in a query, found when the query is loaded. The kind `import` is written `@import.alias`, since `@import` is a statement. */
 export function meaningOf(capture: string): CaptureMeaning {
   if (capture.startsWith('_')) return { role: 'unnamed' };
   const [head = '', mark] = capture.split('.');

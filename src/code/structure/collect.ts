@@ -98,8 +98,11 @@ export class Collector {
       if (name !== undefined) {
         let nameStart = name.startIndex;
         const first = text.charCodeAt(nameStart);
-        if (first === 0x5b) continue; // [computed]
         const end = whole.endIndex;
+        if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
+          if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
+          continue;
+        }
         let nameEnd = name === whole ? end : name.endIndex;
         if (first === 0x22 || first === 0x27) {
           nameStart += 1;
@@ -107,7 +110,7 @@ export class Collector {
         }
         if (nameEnd <= nameStart) continue; // a name the parser made up to go on
         const own = owner === undefined ? undefined : text.slice(owner.startIndex, owner.endIndex);
-        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: true }, patternIndex);
+        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: mark !== 'first' && mark !== 'attribute' }, patternIndex);
       } else if (pattern !== undefined && this.#rule.bindings !== undefined) {
         const end = whole.endIndex;
         const names = boundNames(pattern, this.#rule.bindings, text);
@@ -119,7 +122,7 @@ export class Collector {
           const isFunction = bound.isFunction && (kind === 'variable' || kind === 'field' || kind === 'property');
           define({
             role: 'definition', kind: isFunction ? 'function' : kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark,
-            owner: bound.owner, holds: names.length === 1 || kind === 'namespace',
+            owner: bound.owner, holds: (names.length === 1 && mark !== 'first') || kind === 'namespace',
           }, patternIndex);
         }
       }

@@ -12,7 +12,7 @@ export interface FoundDefinition {
   readonly name: string;
   readonly mark: Mark | undefined;
   readonly owner: string | undefined;
-  /** False for one of several names of a pattern: nothing is nested in it. */
+  /** False for one of several names of a pattern and for assignments (`a = b = 1`): nothing is nested in it. */
   readonly holds: boolean;
 }
 

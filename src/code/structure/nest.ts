@@ -61,15 +61,14 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
       continue;
     }
     const kind = kindHere(item, around, rule, result);
-    const member = item.mark === 'member';
+    const member = item.mark === 'member' || item.mark === 'attribute';
+    if (item.mark === 'attribute' && around.type === -1) continue;
     const parent = member && around.type !== -1 ? around.type : around.parent;
     const local = member ? around.type !== -1 && result[around.type]!.local : around.local || kind === 'parameter' || item.mark === 'local';
     const scope = member && around.type !== -1 ? -2 - around.type : around.scope;
     if (dedupes) {
       const key = `${scope}:${item.name}`;
-      if (item.mark === 'first' || member) {
-        if (taken.has(key)) continue;
-      }
+      if ((item.mark === 'first' || item.mark === 'attribute') && taken.has(key)) continue;
       taken.add(key);
     }
     const { start, end, exported } = outwards(item, around);
@@ -83,7 +82,7 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     const isType = item.holds && TYPES.has(kind);
     const nextScope = item.holds && (isFunction || isType) ? (isType ? -2 - at : (scopes += 1)) : around.scope;
     stack.push({
-      end: item.end, parent: item.holds ? at : around.parent, local: local || isFunction, type: isType ? at : around.type, scope: nextScope,
+      end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local, type: isType ? at : around.type, scope: nextScope,
       inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined, shared: item.holds ? -1 : item.start, lead: -1,
     });
   }

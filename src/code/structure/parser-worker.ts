@@ -5,7 +5,7 @@ import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
 import { decode, type Decoded } from './byte-offsets.ts';
 import { Collector } from './collect.ts';
 import { grammarOf } from './grammar-table.ts';
-import { healTypeScript } from './heal-typescript.ts';
+import { coverUsing, healTypeScript } from './heal-typescript.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows } from './packed-rows.ts';
@@ -58,10 +58,11 @@ function unread(tree: Tree): number {
  * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
  */
 function parse(language: string, { parser }: Loaded, text: string): Tree {
-  const tree = parser.parse(text);
+  const readable = LANGUAGE_RULES[language]!.imports === 'ecmascript' ? coverUsing(text) : text;
+  const tree = parser.parse(readable);
   if (tree === null) throw new Error('the parser gave no tree');
   if (!tree.rootNode.hasError || (language !== 'typescript' && language !== 'tsx')) return tree;
-  const healed = healTypeScript(text);
+  const healed = healTypeScript(readable);
   const second = healed === undefined ? null : parser.parse(healed);
   if (second === null) return tree;
   const better = !second.rootNode.hasError || unread(second) < unread(tree);

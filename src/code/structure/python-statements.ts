@@ -68,10 +68,15 @@ const STRING = /(['"])((?:(?!\1)[^\\\n])*)\1/g;
 
 /** `__all__ = ['a', 'b']`, also with `+=`; anything but plain strings in it makes it no literal, and nothing is said. */
 export function readAll(text: string, start: number, end: number): ExportRow[] {
-  const list = /^__all__\s*(?::[^=]*)?\+?=\s*[[(]([^]*)[\])]\s*$/.exec(text.slice(start, end));
-  if (list === null) return [];
-  const inside = list[1]!;
-  const offset = start + list[0].indexOf(inside, list[0].search(/[[(]/));
+  const head = /^__all__\s*(?::[^=]*)?\+?=\s*/.exec(text.slice(start, end));
+  if (head === null) return [];
+  let offset = start + head[0].length;
+  let stop = end;
+  if (/[[(]/.test(text[offset]!) && /[\])]/.test(text[stop - 1]!)) {
+    offset += 1;
+    stop -= 1;
+  }
+  const inside = text.slice(offset, stop);
   if (inside.replace(STRING, '').replace(/#[^\n]*/g, '').replace(/[\s,]/g, '') !== '') return [];
   return [...inside.matchAll(STRING)].map((match) => ({ local: match[2]!, exported: match[2]!, start: offset + match.index + 1 }));
 }

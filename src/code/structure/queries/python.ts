@@ -20,11 +20,15 @@ export const PYTHON = `
 (lambda_parameters (identifier) @name @parameter)
 (lambda_parameters (default_parameter name: (identifier) @name) @parameter)
 (lambda_parameters [(list_splat_pattern) (dictionary_splat_pattern)] @pattern @parameter)
-(type_parameter (type (identifier) @name)) @parameter
+(function_definition type_parameters: (type_parameter (type (identifier) @name @parameter)))
+(class_definition type_parameters: (type_parameter (type (identifier) @name @parameter)))
 
 (assignment left: (identifier) @name) @variable.first
 (assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern) @variable.first
-(assignment left: (attribute object: (identifier) @self attribute: (identifier) @name)) @property.member
+(assignment left: (attribute object: (identifier) @self attribute: (identifier) @name)) @property.attribute
+(pattern_list (attribute object: (identifier) @self attribute: (identifier) @name) @property.attribute)
+(tuple_pattern (attribute object: (identifier) @self attribute: (identifier) @name) @property.attribute)
+(with_item value: (as_pattern alias: (as_pattern_target (attribute object: (identifier) @self attribute: (identifier) @name) @property.attribute)))
 (named_expression name: (identifier) @name) @variable.first
 (for_statement left: (identifier) @name @variable.first)
 (for_statement left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern @variable.first)

@@ -10,11 +10,11 @@ export const RUBY = `
 (assignment left: (constant) @name) @constant.first
 (assignment left: (identifier) @name) @variable.first
 (assignment left: (global_variable) @name) @variable.first
-(assignment left: (instance_variable) @name) @field.member
-(assignment left: (class_variable) @name) @field.member
+(assignment left: (instance_variable) @name) @field.attribute
+(assignment left: (class_variable) @name) @field.attribute
 (assignment left: (left_assignment_list) @pattern) @variable.first
 (operator_assignment left: (identifier) @name) @variable.first
-(operator_assignment left: (instance_variable) @name) @field.member
+(operator_assignment left: (instance_variable) @name) @field.attribute
 (exception_variable (identifier) @name @variable.first)
 (for pattern: (identifier) @name @variable.first)
 (block) @scope

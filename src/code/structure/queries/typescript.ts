@@ -22,7 +22,7 @@ export const TYPESCRIPT = `${ECMASCRIPT}
 (module name: (_) @pattern) @module
 (ambient_declaration) @wrap
 (ambient_declaration "global" @name) @namespace
-(import_alias . (identifier) @name) @import.local
+(import_alias . (identifier) @name) @import.alias
 
 (required_parameter pattern: (identifier) @name) @parameter
 (required_parameter pattern: [(object_pattern) (array_pattern) (rest_pattern)] @pattern) @parameter
