@@ -16,7 +16,7 @@ const shared = {
   minify: true,
   keepNames: true,
   legalComments: 'none', // the licences of what is bundled are in NOTICE
-  external: ['better-sqlite3'],
+  external: ['better-sqlite3', 'oxc-resolver', '@vscode/ripgrep'], // native, optional
   mainFields: ['module', 'main'], // jsonc-parser's other build cannot be bundled
   define: { __SEKISHO_VERSION__: JSON.stringify(pkg.version) },
   outExtension: { '.js': '.mjs' },

@@ -3,6 +3,7 @@ import { DefinitionIndex } from './definition-index.ts';
 import { FileTable, type FileEntry } from './file-table.ts';
 import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import type { Language } from './languages/language.ts';
+import { grammarOf } from './structure/grammar-table.ts';
 import type { StructureOutcome, StructureParser } from './structure/structure-rows.ts';
 import type { WordIndex } from './words/word-index.ts';
 
@@ -45,7 +46,6 @@ export class Keeper {
   readonly table = new FileTable();
   readonly definitions = new DefinitionIndex();
   readonly #parts: KeeperParts;
-  readonly #languages = new Map<string, Language>();
   /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
   readonly #outcomes = new Map<string, StructureOutcome>();
   readonly #parsing = new Map<number, Promise<void>>();
@@ -160,7 +160,6 @@ export class Keeper {
     }
     this.#remove(path);
     const language = this.#parts.languageOf(path, source.bytes);
-    this.#languages.set(language.id, language);
     const entry = this.table.add(source, language.id);
     if (this.#textHeld + source.bytes.length > this.#parts.textBytes) entry.bytes = undefined;
     else this.#textHeld += source.bytes.length;
@@ -192,11 +191,7 @@ export class Keeper {
   }
 
   hasGrammar(language: string): boolean {
-    return this.#languages.get(language)?.grammar !== undefined;
-  }
-
-  lexerHas(language: string): boolean {
-    return this.#languages.has(language);
+    return grammarOf(language) !== undefined;
   }
 
   /** Parses these before everything else, for at most `waitMs`; answers how many are still unparsed. */

@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CodeIndex } from '../../src/code/code-index.ts';
+import { openCodeIndex } from '../../src/code/open-code-index.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
 import { createDispatch } from '../../src/operations/dispatch.ts';
@@ -26,6 +28,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
   const loaded = loadConfig({ env, flags: {} });
   const { store } = openStore(folder, { backend: loaded.config.store.backend });
   let requests = 0;
+  let index: Promise<CodeIndex> | undefined;
   const dispatch = createDispatch({
     root: folder,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -34,6 +37,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     explainConfig: (language) => explainConfig(loaded, language),
     store,
     artifacts: openArtifacts(join(folder, 'artifacts'), { keep: loaded.config.artifacts.keep }),
+    code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     clock: fixedClock(1_800_000_000_000),
     random: seededRandom(11),
   });
@@ -43,6 +47,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     ask: <T>(operation: string, input: unknown, principal = AGENT) =>
       dispatch({ operation, input, principal, surface: 'http', requestId: `r${(requests += 1)}` }) as Promise<T>,
     close() {
+      void index?.then((opened) => opened.close());
       store.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -48,7 +48,7 @@ function definesOf(entry: FileEntry, desk: Desk): { name: string; kind: SymbolKi
   const lines = desk.linesOf(entry);
   if (entry.structure?.state !== 'parsed' || lines === undefined) return [];
   const top = outline(entry.structure.rows.definitions).map(({ definition }) => definition);
-  return top.sort((a, b) => Number(b.exported) - Number(a.exported) || a.start - b.start).map(({ name, kind, start }) => ({ name, kind, line: lines.place(start).line }));
+  return top.sort((a, b) => Number(b.exported) - Number(a.exported) || a.start - b.start).map(({ name, kind, start }) => ({ name, kind, line: lines.lineAt(start) }));
 }
 
 function tally(entries: readonly FileEntry[], keyOf: (entry: FileEntry) => string): [string, { files: number; bytes: number }][] {

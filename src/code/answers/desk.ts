@@ -8,7 +8,7 @@ import type { Keeper, Look } from '../keeper.ts';
 import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
 import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
 import { enclosingPath } from '../structure/enclosing.ts';
-import { lineTable, type LineTable } from '../text/line-table.ts';
+import { LineTable } from '../text/line-table.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
@@ -91,6 +91,12 @@ export class Desk {
     throw new SekishoError('QC-117', { path: 'file', file: known, reason: skipped === undefined ? { en: 'it is ignored by the rules of this tree', ja: 'このツリーの除外規則の対象です' } : { en: `it was left out of the index (${skipped.reason})`, ja: `索引の対象外です（${skipped.reason}）` } });
   }
 
+  /** ripgrep does not count a byte order mark; we do. */
+  startsWithMark(entry: FileEntry | undefined): boolean {
+    const text = entry === undefined ? undefined : this.keeper.textOf(entry);
+    return text !== undefined && text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf;
+  }
+
   rawText(path: string): Buffer | undefined {
     const read = this.#wideJail.read(path);
     return 'refused' in read ? undefined : read.bytes;
@@ -105,7 +111,7 @@ export class Desk {
     if (known !== undefined) return known;
     const text = this.keeper.textOf(entry);
     if (text === undefined) return undefined;
-    const table = lineTable(text);
+    const table = new LineTable(text);
     if (this.#lines.size >= KEPT_LINE_TABLES) this.#lines.delete(this.#lines.keys().next().value!);
     this.#lines.set(entry.file, table);
     return table;
@@ -116,15 +122,15 @@ export class Desk {
     const text = this.keeper.textOf(entry);
     const lines = this.linesOf(entry);
     if (text === undefined || lines === undefined) return undefined;
-    const { line, column } = lines.place(offset);
-    const [from, to] = lines.range(line);
+    const { line, column } = lines.positionAt(offset);
+    const { start: from, end: to } = lines.rangeOf(line);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
     const enclosing = rows === undefined ? undefined : enclosingPath(rows.definitions, offset);
     return {
       file: entry.path,
       line,
       column,
-      end_line: lines.place(Math.max(offset, offset + length - 1)).line,
+      end_line: lines.lineAt(Math.max(offset, offset + length - 1)),
       ...(kind !== undefined && { kind }),
       ...(enclosing !== undefined && { enclosing }),
       snippet: snippetAround(text, from, to, offset),

@@ -30,8 +30,8 @@ export async function getSymbols(asked: { readonly file: string } & Pick<Asked, 
   const node = ({ definition, children }: OutlineNode): SymbolNode => ({
     name: definition.name,
     kind: definition.kind,
-    line: lines.place(definition.start).line,
-    end_line: lines.place(Math.max(definition.start, definition.end - 1)).line,
+    line: lines.lineAt(definition.start),
+    end_line: lines.lineAt(Math.max(definition.start, definition.end - 1)),
     exported: definition.exported,
     children: children.map(node),
   });
@@ -52,19 +52,19 @@ const MOST_BYTES = 64 * 1024;
 export async function getFunctionAtLine(asked: { readonly file: string; readonly line: number } & Pick<Asked, 'wait_ms'>, desk: Desk): Promise<FunctionAnswer> {
   const { entry, rows, certificate } = await parsedFile(asked, desk);
   const lines = desk.linesOf(entry)!;
-  if (asked.line > lines.count) throw new SekishoError('QC-101', { path: 'line', reason: { en: `the file has ${lines.count} lines`, ja: `このファイルは ${lines.count} 行です` } });
-  const [from, to] = lines.range(asked.line);
+  if (asked.line > lines.lineCount) throw new SekishoError('QC-101', { path: 'line', reason: { en: `the file has ${lines.lineCount} lines`, ja: `このファイルは ${lines.lineCount} 行です` } });
+  const { start: from, end: to } = lines.rangeOf(asked.line);
   const around = (rows?.definitions ?? []).filter(({ kind, start, end }) => FUNCTION_KINDS.has(kind) && start <= to && end > from);
   const innermost = around.reduce<Definition | undefined>((best, each) => (best === undefined || each.end - each.start < best.end - best.start ? each : best), undefined);
   const answer = { file: entry.path, hash: entry.hash, certificate };
   if (innermost === undefined || rows === undefined) return answer;
-  const [line, end_line] = [lines.place(innermost.start).line, lines.place(Math.max(innermost.start, innermost.end - 1)).line];
-  const start = lines.range(line)[0];
-  const end = Math.min(lines.range(end_line)[1], start + MOST_BYTES);
+  const [line, end_line] = [lines.lineAt(innermost.start), lines.lineAt(Math.max(innermost.start, innermost.end - 1))];
+  const start = lines.rangeOf(line).start;
+  const end = Math.min(lines.rangeOf(end_line).end, start + MOST_BYTES);
   return {
     ...answer,
     found: { name: innermost.name, kind: innermost.kind, enclosing: nameOf(innermost, rows), line, end_line, text: desk.keeper.textOf(entry)!.toString('utf8', start, end) },
-    certificate: end < lines.range(end_line)[1] ? { ...certificate, complete: false, capped: true, why: [...certificate.why, 'capped'] } : certificate,
+    certificate: end < lines.rangeOf(end_line).end ? { ...certificate, complete: false, capped: true, why: [...certificate.why, 'capped'] } : certificate,
   };
 }
 

@@ -92,7 +92,7 @@ export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, g
   for (const { entry, offset, length } of places) {
     const lines = desk.linesOf(entry);
     if (lines === undefined) gone = true;
-    else all.push({ file: entry.path, lines: [lines.place(offset).line, lines.place(Math.max(offset, offset + length - 1)).line] });
+    else all.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
     hashes[entry.path] = entry.hash;
   }
   return {

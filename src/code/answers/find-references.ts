@@ -58,7 +58,7 @@ function targetsOf({ name, file, line }: FindReferences, desk: Desk): Definition
   const here = all.filter((place) => place.file === entry.file);
   if (line === undefined) return here;
   const lines = desk.linesOf(entry);
-  const exact = here.filter((place) => lines?.place(rowOf(place, desk)!.nameStart).line === line);
+  const exact = here.filter((place) => lines?.lineAt(rowOf(place, desk)!.nameStart) === line);
   return exact.length > 0 ? exact : here;
 }
 

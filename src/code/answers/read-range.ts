@@ -1,6 +1,6 @@
 // `read_range`: lines of one file as they are on disk now; the hash and the text come from the same read.
 import { SekishoError } from '../../kernel/errors.ts';
-import { lineTable } from '../text/line-table.ts';
+import { LineTable } from '../text/line-table.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
 import type { Asked, Desk } from './desk.ts';
@@ -33,22 +33,22 @@ export async function readRange(asked: ReadRange, desk: Desk): Promise<RangeAnsw
   const { scope, look } = await desk.begin(asked.wait_ms === undefined ? {} : { wait_ms: asked.wait_ms });
   const path = desk.pathGiven(asked.file);
   const source = desk.readNow(path);
-  const lines = lineTable(source.bytes);
+  const lines = new LineTable(source.bytes);
   const start = asked.start_line ?? 1;
-  if (start > lines.count) throw new SekishoError('QC-101', { path: 'start_line', reason: { en: `the file has ${lines.count} lines`, ja: `このファイルは ${lines.count} 行です` } });
-  const wanted = Math.min(asked.end_line ?? lines.count, lines.count);
+  if (start > lines.lineCount) throw new SekishoError('QC-101', { path: 'start_line', reason: { en: `the file has ${lines.lineCount} lines`, ja: `このファイルは ${lines.lineCount} 行です` } });
+  const wanted = Math.min(asked.end_line ?? lines.lineCount, lines.lineCount);
   if (wanted < start) throw new SekishoError('QC-101', { path: 'end_line', reason: { en: 'it lies before start_line', ja: 'start_line より前です' } });
   let end = Math.min(wanted, start + MOST_LINES - 1);
-  const from = lines.range(start)[0];
-  while (end > start && lines.range(end)[1] - from > MOST_BYTES) end = start + Math.floor((end - start) / 2);
-  const to = Math.min(lines.range(end)[1], from + MOST_BYTES);
-  const cut = to < lines.range(end)[1];
+  const from = lines.rangeOf(start).start;
+  while (end > start && lines.rangeOf(end).end - from > MOST_BYTES) end = start + Math.floor((end - start) / 2);
+  const to = Math.min(lines.rangeOf(end).end, from + MOST_BYTES);
+  const cut = to < lines.rangeOf(end).end;
   return {
     file: path,
     language: desk.keeper.table.at(path)?.language ?? 'text',
     start_line: start,
     end_line: end,
-    total_lines: lines.count,
+    total_lines: lines.lineCount,
     text: source.bytes.toString('utf8', from, to),
     hash: source.hash,
     ...(end < wanted && { next_line: end + 1 }),
