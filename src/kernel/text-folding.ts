@@ -131,11 +131,14 @@ class OffsetMap {
 
   identity(from: number, to: number): void {
     this.#reserve(to - from);
+    const starts = this.#starts;
+    const ends = this.#ends;
+    const shift = this.#length - from;
     for (let at = from; at < to; at += 1) {
-      this.#starts[this.#length] = at;
-      this.#ends[this.#length] = at + 1;
-      this.#length += 1;
+      starts[at + shift] = at;
+      ends[at + shift] = at + 1;
     }
+    this.#length = to + shift;
   }
 
   repeat(from: number, to: number, count: number): void {

@@ -43,7 +43,8 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
     waiting = undefined;
     const last = merged.at(-1);
     if (isJapanese(text)) {
-      if (comma && /^[^をはがにでも]*[^\u3041-\u309f]$/.test(text)) waiting = start;
+      // 子ども向けに、…: for whom and as what is said of the predicate that follows.
+      if (comma && (/^[^をはがにでも]*[^\u3041-\u309f]$/.test(text) || /^[^をはが]{1,20}(?:向けに?|用に|として|のために)$/.test(text))) waiting = start;
       else merged.push([start, clause[1]]);
     } else if (afterComma && last !== undefined && !hasEnglishVerb(text) && !(/^and\s+\S+\s+\S/.test(text) && hasEnglishVerb(previous))) {
       merged[merged.length - 1] = [last[0], clause[1]];

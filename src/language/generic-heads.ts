@@ -5,6 +5,12 @@ export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
     'サービス モジュール クラス ロジック プログラム ツール コード 仕様 要件 タスク 内容 情報 データ 項目 箇所 シーン 表 名 値 件数 数 量 率 一式 全般 全体 時 用 化 版 側 先 元 中 後 前 方針 案 ケース パターン').split(' '),
 );
 
+/** Generic alone, but part of the name behind another word: 売上データ, 決済モジュール. */
+export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ アプリ アプリケーション モジュール クラス プログラム ツール コード データ シーン 画面 情報'.split(' '));
+
+/** Generic words that may be the object itself, where a particle of topic or object follows. */
+export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
+
 /** Containers and widgets: as the last word of a compound they only say where the named thing lives (orders list, checkout button); alone they are terms. */
 export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
   ('list lists button buttons plan plans page pages form forms field fields screen screens table tables section sections module modules component components panel panels dialog widget widgets box ' +
@@ -14,6 +20,17 @@ export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
 export const ENGLISH_GENERIC_HEADS: ReadonlySet<string> = new Set(
   ('feature features functionality function capability support system application app service module component logic process processing handling mechanism ' +
     'implementation code task tasks work item items information data content page pages screen view area option options solution tool value values').split(' '),
+);
+
+/** Heads without a shape of their own: they fall off also where only one word is left (search feature → search). */
+export const ENGLISH_EMPTY_HEADS: ReadonlySet<string> = new Set(
+  ('feature features functionality functionalities capability capabilities support logic mechanism mechanisms implementation implementations handling processing process solution solutions ' +
+    'option options ability purpose purposes matter topic approach effort efforts attempt attempts position positions role case cases thing things stuff kind type types style list lists button buttons').split(' '),
+);
+
+/** What a named thing is: behind its name they add nothing (the SQLite database, APA format). */
+export const ENGLISH_KINDS: ReadonlySet<string> = new Set(
+  'database databases db framework library format standard protocol language platform engine server cluster software browser company brand city pipeline integration'.split(' '),
 );
 
 /** Stand before the noun without naming anything: 既存, 新規. */

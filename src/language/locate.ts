@@ -33,13 +33,13 @@ export function locateAll(quote: string, source: string): Located | undefined {
   const wanted = squeeze(foldText(quote).text).text;
   if (wanted === '') return undefined;
   const index = indexOf(source);
-  const { folded, text, at } = index;
+  const { folded, text } = index;
   const marked = MARKED_DIGIT.test(quote) || index.markedDigits;
   const places: Place[] = [];
   for (let found = text.indexOf(wanted); found >= 0 && places.length < MOST; found = text.indexOf(wanted, found + 1)) {
     const end = found + wanted.length;
     if (!isWhole(text, found, end)) continue;
-    const range: Range = [at[found]!, at[end - 1]! + 1];
+    const range: Range = [placeOf(index, found), placeOf(index, end - 1) + 1];
     const raw = rawRange(folded, range[0], range[1]);
     if (marked && digitMarks(quote) !== digitMarks(source.slice(...raw))) continue;
     places.push({ raw, folded: range });
@@ -69,35 +69,59 @@ function indexOf(source: string): SourceIndex {
 
 interface Squeezed {
   readonly text: string;
-  readonly at: Uint32Array;
+  /** Where each piece between white space begins, here and in the text it came from: enough to lead any place back. */
+  readonly here: readonly number[];
+  readonly there: readonly number[];
 }
 
 /** White space falls away beside a CJK character and at the ends, and becomes one space elsewhere. */
 function squeeze(text: string): Squeezed {
-  const at = new Uint32Array(text.length);
   const pieces: string[] = [];
+  const here: number[] = [];
+  const there: number[] = [];
   let length = 0;
   let from = 0;
-  while (from < text.length) {
-    let to = from;
-    while (to < text.length && !isSpace(text.charCodeAt(to))) to += 1;
-    if (to > from) {
-      pieces.push(text.slice(from, to));
-      for (let index = from; index < to; index += 1) at[length++] = index;
-    }
-    let next = to;
+  const take = (to: number): void => {
+    if (to === from) return;
+    here.push(length);
+    there.push(from);
+    pieces.push(text.slice(from, to));
+    length += to - from;
+  };
+  for (let to = 0; to < text.length; to += 1) {
+    if (!isSpace(text.charCodeAt(to))) continue;
+    let next = to + 1;
     while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
-    if (length > 0 && next < text.length && next > to && !isCjkBefore(text, to) && !isCjkAt(text, next)) {
-      pieces.push(' ');
-      at[length++] = to;
+    const kept = (length > 0 || to > from) && next < text.length && !isCjkBefore(text, to) && !isCjkAt(text, next);
+    // One space between words stays where it is and ends no piece.
+    if (!kept || next > to + 1 || text.charCodeAt(to) !== 0x20) {
+      take(to);
+      if (kept) {
+        pieces.push(' ');
+        length += 1;
+      }
+      from = next;
     }
-    from = next;
+    to = next - 1;
   }
-  return { text: pieces.join(''), at: at.subarray(0, length) };
+  take(text.length);
+  return { text: pieces.length === 1 ? pieces[0]! : pieces.join(''), here, there };
 }
 
 function isSpace(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x85 || code === 0x1680 || code === 0x2028 || code === 0x2029;
+  return code <= 0x20 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : code === 0x85 || code === 0x1680 || code === 0x2028 || code === 0x2029;
+}
+
+/** The place in the text before squeezing. */
+function placeOf({ here, there }: Squeezed, at: number): number {
+  let low = 0;
+  let high = here.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (here[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return there[low]! + at - here[low]!;
 }
 
 function isCjkAt(text: string, at: number): boolean {
@@ -133,7 +157,7 @@ function isWordCharacter(character: string): boolean {
 }
 
 /** Folding makes 10² and 102 one text; they are not one number. */
-const MARKED_DIGIT = /[²³¹⁰-⁹₀-₉¼-¾⅐-⅞]/u;
+const MARKED_DIGIT = /[²³¹⁰-⁹₀-₉¼-¾⅐-⅞]/;
 
 function digitMarks(raw: string): string {
   const marks: string[] = [];

@@ -9,7 +9,7 @@ import { readRequirement } from './requirement-reading.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '3';
+export const PRESERVATION_RULES_VERSION = '4';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(

@@ -8,7 +8,7 @@ import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
 import type { Requirement } from './preservation-types.ts';
 import { isJapanese, scriptOf } from './script.ts';
-import { formsOf, type TermForms } from './term-search.ts';
+import { formsOf, searchedForm, type TermForms } from './term-search.ts';
 import { indexText, ONE_WORD, type TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
 
@@ -46,6 +46,13 @@ export interface ReadRequirement {
 const NAME = 1.5;
 const HEAD = 1;
 const MODIFIER = 0.5;
+const CARRIER = 0.1;
+
+/** 増やして, 短く: a native verb or adverb is put in other words more easily than its object. */
+const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
+
+/** 表示する only says that its object is to be seen; any plan that builds the object does that. */
+const CARRIES = new Set(['表示']);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -65,9 +72,9 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         forms: formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
-        weight: hard ? NAME : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
-        change: isChange(term),
-        wish: place !== undefined && isWish(index.folded.text, place.start, place.end),
+        weight: hard ? NAME : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
+        change: isChange(searchedForm(term)),
+        wish: place !== undefined && !CARRIES.has(term) && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         group: groups.get(term) ?? 0,
       };
@@ -78,11 +85,15 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
 type Place = { readonly start: number; readonly end: number };
 
 function placeOf(term: string, index: TextIndex): Place | undefined {
-  return occurrencesOf(term, index)[0];
+  const [first] = occurrencesOf(searchedForm(term), index);
+  if (first !== undefined) return first;
+  // A count with its noun (six sources) is no run of words to the index.
+  const at = index.folded.text.indexOf(term);
+  return at < 0 ? undefined : { start: at, end: at + term.length };
 }
 
 function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
-  return place !== undefined && index.numbers.some(({ start, end }) => start === place.start && end === place.end);
+  return place !== undefined && index.numbers.some(({ start, end }) => start === place.start && end <= place.end);
 }
 
 function modeOf(requirement: Requirement, index: TextIndex, places: readonly { readonly term: string; readonly place: Place | undefined }[]): Mode {
@@ -95,7 +106,7 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
   if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return 'remove';
-  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(term)) ? 'preserve' : 'prohibit';
+  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
@@ -124,7 +135,7 @@ function weightOf(index: TextIndex, start: number, end: number, starts: Readonly
   if (scriptOf(text[start]!) === 'latin') return NAME;
   let at = end;
   while (at < text.length && at < end + 8 && ['kanji', 'katakana'].includes(scriptOf(text[at]!))) at += 1;
-  return /^(?:の(?!で|は|が|を)|に(?!つ)|で(?!きる|き)|へ|から|まで|より)/.test(text.slice(at, at + 3)) ? MODIFIER : HEAD;
+  return /^向け/.test(text.slice(end, end + 2)) || /^(?:の(?!で|は|が|を)|に(?!つ)|で(?!きる|き)|へ|から|まで|より)/.test(text.slice(at, at + 3)) ? MODIFIER : HEAD;
 }
 
 /** A capital inside a sentence, inner capitals, digits: a name says more than a noun. */
@@ -146,7 +157,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
     if (place === undefined) continue;
     if (end !== undefined && place.start >= end) {
       const between = text.slice(end, place.start);
-      const beside = isJapanese(text) ? japaneseBeside(between) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
+      const beside = isJapanese(text) ? japaneseBeside(between) && !(between === 'も' && isWish(text, place.start, place.end)) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
       if (beside) group += 1;
     }
     groups.set(term, group);
@@ -155,7 +166,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
   return groups;
 }
 
-/** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not. */
+/** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not; カロリーも表示する is no list, but an object with its verb. */
 function japaneseBeside(between: string): boolean {
   return JAPANESE_BESIDE.test(between) && !/[をにでがへ]/.test(between.replace(/(?:でも|にも|など)/g, '').slice(0, -1));
 }

@@ -1,13 +1,14 @@
 // Looks for one term in one field by every relation the dictionary allows, strongest first; the caller weighs polarity.
 import { isLatin } from './script.ts';
 import { segment } from './segment.ts';
-import { isGenericHead } from './generic-heads.ts';
+import { ENGLISH_CONTAINER_HEADS, isGenericHead } from './generic-heads.ts';
 import { occurrencesOf, type Occurrence } from './occurrences.ts';
 import { signOf, type Sign } from './polarity.ts';
 import type { TermRelation } from './preservation-types.ts';
 import { isStopWord } from './stop-words.ts';
-import { isHeadword, linksOf, maybeSynonymsOf, synonymsOf } from './synonyms.ts';
+import { isHeadword, isListedWord, linksOf, maybeSynonymsOf, synonymsOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
+import { citationForm } from './word-forms.ts';
 
 export interface Hit {
   readonly start: number;
@@ -49,10 +50,15 @@ const FORMS = new Map<string, TermForms>();
 export function formsOf(term: string): TermForms {
   const known = FORMS.get(term);
   if (known !== undefined) return known;
-  const read = readForms(term);
+  const read = readForms(searchedForm(term));
   if (FORMS.size > 2_000) FORMS.clear();
   FORMS.set(term, read);
   return read;
+}
+
+/** A verb is a term as the person wrote it (消さない) and is looked for by its dictionary form; a listed word is its own. */
+export function searchedForm(term: string): string {
+  return isHeadword(term) && !/(?:ない|ず)$/.test(term) ? term : citationForm(term);
 }
 
 function readForms(term: string): TermForms {
@@ -74,9 +80,15 @@ function isOneName(term: string): boolean {
   return isHeadword(term) && (isLatin(term) || /^[\u3041-\u309f\u3400-\u9fff々]+$/.test(term));
 }
 
+const ACTION = /(?:[ast]ion|ment|ance|ence|ing)s?$/;
+
 function partsOf(term: string): readonly string[] {
   const tokens = segment(term).filter((token) => token.kind !== 'mark' && token.kind !== 'hiragana');
-  const parts = tokens.map((token) => token.text).filter((part) => part !== term && !isStopWord(part) && !isGenericHead(part));
+  // Six sources are six references: the count must be found, what it counts may be called otherwise.
+  if (tokens.length > 1 && tokens[0]!.kind === 'number' && isLatin(term)) return [tokens[0]!.text];
+  // Input validation is a validation: the action may be named without what it works on, as long as no other compound is listed.
+  if (tokens.length === 2 && isLatin(term) && ACTION.test(tokens[1]!.text) && !isListedWord(term)) return [tokens[1]!.text];
+  const parts = tokens.map((token) => token.text).filter((part, at) => part !== term && !isStopWord(part) && !isGenericHead(part) && !(at > 0 && ENGLISH_CONTAINER_HEADS.has(part)));
   // A lone kanji says too little to be looked for by itself.
   return tokens.length > 1 && parts.length > 0 && parts.every((part) => part.length >= 2) ? parts : [];
 }

@@ -6,14 +6,16 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { isLexicalNegation } from './negation-words.ts';
 import { readPolarity, signOf, type Polarity } from './polarity.ts';
 import type { RequiredTerms, Requirement } from './preservation-types.ts';
+import { sameWord } from './inflection.ts';
 import { segment, type Token } from './segment.ts';
+import { spellingKey } from './spelling.ts';
 import { meaningKey } from './synonyms.ts';
 import { isTechnical } from './technical-terms.ts';
 import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '3';
+export const TERM_RULES_VERSION = '4';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -25,6 +27,8 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   let next = 0;
   for (const clause of clausesOf(folded.text)) {
     const inside: Token[] = [];
+    // Two words of one meaning in one clause (reserve a book) are two things after all.
+    const here = new Map<string, readonly string[]>();
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
@@ -32,10 +36,13 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
       const sign = signOf(polarity, unit.start, unit.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
-      const key = meaningKey(unit.term);
+      const word = unit.lemma ?? unit.term;
+      const meaning = meaningKey(word);
+      const key = (here.get(meaning) ?? []).some((other) => isForm(other, word)) || !here.has(meaning) ? meaning : `${meaning} ${word}`;
       // The rejected side of a contrast (AではなくB) is not asked for.
       if (sign.by === 'contrast' || seen.has(key)) continue;
       seen.add(key);
+      here.set(meaning, [...(here.get(meaning) ?? []), word]);
       ranked.push(unit);
       signed[sign.negated && sign.by !== 'adnominal' ? 'negative' : 'positive'].push(unit);
     }
@@ -47,6 +54,11 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   return { terms: choose(ranked, requirements), source: 'user-input', requirements };
 }
 
+/** One word in another form or spelling. */
+function isForm(a: string, b: string): boolean {
+  return spellingKey(a) === spellingKey(b) || sameWord(a, b);
+}
+
 /** 検索が遅いのでキャッシュを…: why something is asked for is not what is asked for, as long as something is asked for after it. */
 function endOfReason(text: string, [start, end]: Clause, last: number): number {
   const at = text.slice(start, end).lastIndexOf('ので');
@@ -55,7 +67,7 @@ function endOfReason(text: string, [start, end]: Clause, last: number): number {
 
 /** 通知を廃止する: the word that denies belongs to what it denies. */
 function joinDenial({ positive, negative }: Record<Polarity, Unit[]>): void {
-  if (negative.length === 0 || !positive.every(({ term }) => isLexicalNegation(term))) return;
+  if (negative.length === 0 || !positive.every(({ term, lemma }) => isLexicalNegation(lemma ?? term))) return;
   negative.push(...positive.splice(0));
 }
 

@@ -1,12 +1,14 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead } from './generic-heads.ts';
-import { englishUnit, type EnglishReading } from './english-units.ts';
-import { isRequestVerb, JAPANESE_WISH_VERBS } from './request-verbs.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS } from './generic-heads.ts';
+import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
+import { hiraganaNoun, speechLevel, stemNoun } from './japanese-nouns.ts';
+import { askedVerb } from './japanese-verbs.ts';
+import { isRequestVerb } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord, JAPANESE_LIGHT_NOUNS, JAPANESE_TIME_WORDS } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
-import { baseOfStem, dictionaryForm } from './word-forms.ts';
+import { dictionaryForm } from './word-forms.ts';
 
 export interface Unit {
   readonly term: string;
@@ -15,6 +17,8 @@ export interface Unit {
   /** Numbers, names and nouns 1; verbs and adjectives 0.5: only for ranking. */
   readonly weight: number;
   readonly verb: boolean;
+  /** Of a Japanese verb: the form that is compared, where the term is as written. */
+  readonly lemma?: string;
 }
 
 export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain'): Unit[] {
@@ -25,7 +29,9 @@ export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape']
   while (at < tokens.length) {
     const token = tokens[at]!;
     if (token.kind === 'latin' && !isGlued(token, tokens[at + 1])) at = japanese ? nameUnit(tokens, at, units) : englishUnit(reading, at, units);
-    else if (token.kind === 'hiragana' || token.kind === 'mark' || token.kind === 'word') at += 1;
+    else if (token.kind === 'number' && !japanese) at = englishNumberUnit(reading, at, units);
+    else if (token.kind === 'hiragana') at = hiraganaUnit(tokens, at, units);
+    else if (token.kind === 'mark' || token.kind === 'word') at += 1;
     else at = compoundUnit(tokens, at, units);
   }
   return units;
@@ -41,29 +47,62 @@ function nameUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
   const words: string[] = [];
   for (let index = at; index < Math.min(tokens.length, at + 5) && tokens[index]!.kind === 'latin'; index += 1) words.push(tokens[index]!.text);
   const length = Math.max(1, phraseLength(words));
+  const number = tokens[at + length];
+  // Vue 2, iOS 17: a bare number behind the name is its version.
+  if (number?.number?.unit === '' && number.start - tokens[at + length - 1]!.end === 1) {
+    units.push({ term: [...words.slice(0, length), number.text].join(' '), start: tokens[at]!.start, end: number.end, weight: 1, verb: false });
+    return at + length + 1;
+  }
   const term = words.slice(0, length).join(' ');
   const name = length > 1 || (term.length >= 2 && !isRequestVerb(term) && !isGenericHead(term));
   if (name) units.push({ term, start: tokens[at]!.start, end: tokens[at + length - 1]!.end, weight: 1, verb: false });
   return at + length;
 }
 
+function hiraganaUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
+  const noun = hiraganaNoun(tokens, at);
+  if (noun === undefined) return at + 1;
+  units.push(asUnit([noun]));
+  let next = at + 1;
+  while (next < tokens.length && tokens[next]!.start < noun.end) next += 1;
+  return next;
+}
+
 function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
+  const level = speechLevel(tokens, at);
+  if (level !== undefined) {
+    units.push(asUnit([level]));
+    return at + 1;
+  }
   const parts: Token[] = [tokens[at]!];
   let next = at + 1;
+  // 翌朝9時, 毎週3回: the time of day or the rhythm with its number is one time.
+  if (JAPANESE_TIME_WORDS.has(parts[0]!.text) && tokens[next]?.kind === 'number' && tokens[next]!.start === parts[0]!.end) {
+    units.push(asUnit([parts[0]!, tokens[next]!]));
+    return next + 1;
+  }
   while (next < tokens.length && parts.length < 12 && continues(parts.at(-1)!, tokens[next]!)) {
     parts.push(tokens[next]!);
     next += 1;
   }
   const last = parts.at(-1)!;
   const tail = tokens[next]?.kind === 'hiragana' && tokens[next]!.start === last.end ? hiraganaFrom(tokens, next) : '';
-  const verb = verbUnit(parts, tail);
-  if (verb !== undefined) {
-    if (JAPANESE_WISH_VERBS.has(verb.term)) units.push(verb);
+  const noun = parts.length === 1 && last.kind === 'kanji' ? stemNoun(last.text, tail) : undefined;
+  if (noun !== undefined) {
+    units.push(asUnit([{ ...last, text: noun, end: last.start + noun.length }]));
+    return next;
+  }
+  const asked = parts.length === 1 && last.kind === 'kanji' && kanjiCount(last.text) === 1 ? askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)])) : undefined;
+  if (asked !== undefined || isVerb(parts, tail)) {
+    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: 0.5, verb: true, lemma: asked.lemma });
     return next;
   }
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
-  if (parts.length === 1 && /^[\u3400-\u9fff]{2}$/.test(last.text) && /^[っらりるれ]/.test(tail) && !isHeadword(last.text)) return next;
-  pushNouns(parts, units);
+  const text = parts.map((part) => part.text).join('');
+  if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
+  // データを残す, サービスは止めない: generic as they are, here they are what is spoken of.
+  if (JAPANESE_BARE_OBJECTS.has(text) && /^[をはが]/.test(tail)) units.push(asUnit(parts));
+  else pushNouns(parts, units);
   return next;
 }
 
@@ -72,9 +111,27 @@ function continues(last: Token, token: Token): boolean {
   if (token.start !== last.end || !['kanji', 'katakana', 'latin'].includes(token.kind)) return false;
   if (last.kind === 'number') return false;
   if (!/[\u3041-\u309f]$/.test(last.text)) return true;
-  const compound = (last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0) >= 2;
+  const compound = /^[おご]/.test(last.text) || kanjiCount(last.text) >= 2;
   return (token.kind === 'kanji' || (compound && token.kind === 'katakana')) && /[りきちみびいしえけれべせて]$/.test(last.text) && (token.kind === 'katakana' || hasKanji(token.text));
 }
+
+function kanjiCount(text: string): number {
+  return text.match(/[\u3400-\u9fff々]/g)?.length ?? 0;
+}
+
+function hiraganaCount(tokens: readonly Token[], at: number): number {
+  let count = 0;
+  while (tokens[at + count]?.kind === 'hiragana') count += 1;
+  return count;
+}
+
+function isContentToken(token: Token | undefined): boolean {
+  return token !== undefined && ['kanji', 'katakana', 'latin'].includes(token.kind);
+}
+
+/** 下回ったら, 間違えた, 目立たせる: no particle begins like this; 見積り, 取組み may end a noun too. */
+const VERB_ENDING = /^(?:[っえるれ]|た[せなら]|[らわ][なずれ])/;
+const VERBAL_TAIL = /^(?:[っらりるれえわつけめ]|た[せなら])/;
 
 function hiraganaFrom(tokens: readonly Token[], at: number): string {
   let text = '';
@@ -83,15 +140,12 @@ function hiraganaFrom(tokens: readonly Token[], at: number): string {
 }
 
 /** A single kanji with okurigana is a verb or an adjective; two kanji with okurigana (絞り込み) are a noun of their own. */
-function verbUnit(parts: readonly Token[], tail: string): Unit | undefined {
+function isVerb(parts: readonly Token[], tail: string): boolean {
   const last = parts.at(-1)!;
-  if (parts.length > 1 || last.kind !== 'kanji') return undefined;
-  const kanji = last.text.match(/[\u3400-\u9fff々]/g)?.length ?? 0;
-  const make = (term: string | undefined): Unit | undefined =>
-    term === undefined || term.length < 2 ? undefined : { term, start: last.start, end: last.end, weight: 0.5, verb: true };
-  if (kanji === 1 && last.text.length === 1) return tail === '' || /^[をはがにでとのもやへ]/.test(tail) ? undefined : make(dictionaryForm(last.text, tail));
-  if (kanji === 1 && /[\u3041-\u309f]$/.test(last.text)) return make(baseOfStem(last.text));
-  return undefined;
+  // お知らせ, お詫び: the honorific makes a noun of the stem.
+  if (parts.length > 1 || last.kind !== 'kanji' || /^[おご]/.test(last.text) || kanjiCount(last.text) !== 1) return false;
+  if (last.text.length === 1) return tail !== '' && !/^[をはがにでとのもやへ]/.test(tail) && dictionaryForm(last.text, tail) !== undefined;
+  return /[\u3041-\u309f]$/.test(last.text);
 }
 
 function pushNouns(parts: readonly Token[], units: Unit[]): void {
@@ -99,12 +153,12 @@ function pushNouns(parts: readonly Token[], units: Unit[]): void {
   let to = parts.length;
   const text = (): string => parts.slice(from, to).map((part) => part.text).join('');
   const settled = (): boolean => to - from > 1 && isHeadword(text());
-  while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && droppable(parts[to - 1]!.text)) to -= 1;
+  while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && droppable(parts[to - 1]!.text) && !(to - from > 1 && JAPANESE_CONCRETE_HEADS.has(parts[to - 1]!.text))) to -= 1;
   while (to > from && !settled() && isEmptyFront(parts, from, to)) from += 1;
   if (to === from) return;
   const single = parts[from]!;
   if (to - from === 1 && single.kind === 'number') units.push(asUnit([single]));
-  else if (text().length >= 2) units.push(asUnit(parts.slice(from, to)));
+  else if (text().length >= 2 && !JAPANESE_LIGHT_NOUNS.has(text())) units.push(asUnit(parts.slice(from, to)));
 }
 
 /** 振り直す, 書き足し: behind a stem the second verb is part of the word. */

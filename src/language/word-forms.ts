@@ -40,3 +40,15 @@ export function baseOfStem(word: string): string {
   if (vowel === 'i' && last !== 'い') return godan(word.slice(0, -1), last) ?? word;
   return word;
 }
+
+/** A verb as it stands in a text, in the form a dictionary has: 消さない → 消す, 変えず → 変える, 残し → 残す. Other words stay. */
+export function citationForm(word: string): string {
+  const denied = /^([\u3400-\u9fff々][\u3041-\u309f]{0,3})(?:ない|ず)$/.exec(word);
+  if (denied !== null) {
+    const stem = denied[1]!;
+    const last = stem.at(-1)!;
+    if (stem.length === 1) return '出見着寝得似煮経'.includes(stem) ? `${stem}る` : word;
+    return vowelOf(last) === 'a' ? (godan(stem.slice(0, -1), last) ?? word) : 'ie'.includes(vowelOf(last) ?? '-') ? `${stem}る` : word;
+  }
+  return /^[\u3400-\u9fff々][\u3041-\u309f]{1,3}$/.test(word) ? baseOfStem(word) : word;
+}

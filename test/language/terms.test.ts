@@ -40,6 +40,24 @@ describe('extractRequiredTerms', () => {
     for (const light of ['want', 'make', 'short', 'back', 'send', 'please', '使う', '動かせる', '残す', '書く', '助かる', 'ので']) expect(found).not.toContain(light);
   });
 
+  it.each([
+    ['Add a dark theme to the settings page', ['dark theme', 'settings page']],
+    ['Prepare ten questions and offer a 10% discount', ['ten questions', '10% discount']],
+    ['Write a tool that renames photos and upgrade it to Python 3.12', ['renames', 'photos', 'python 3.12']],
+    ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily reminders']],
+    ['挙動は変えないで、続きから読めるようにして', ['挙動', '変えない', '続き']],
+    ['ふりがなを付けて、ですます調で毎朝7時に配信する', ['ふりがな', 'ですます調', '毎朝7時', '配信']],
+    ['売上データを表示し、お詫びメールの長さを縮めて', ['売上データ', 'お詫びメール', '長さ', '縮め']],
+  ])('[P-02] %s is named in the words people list', (input, terms) => {
+    const found = extractRequiredTerms(input).terms;
+    for (const term of terms) expect(found, found.join(' ')).toContain(term);
+  });
+
+  it('[P-02] a verb that only leaves its object out is no term, nor is whoever uses the thing', () => {
+    expect(extractRequiredTerms('下ネタは入れないで').terms).toEqual(['下ネタ']);
+    expect(extractRequiredTerms('Let users reset their password').terms).not.toContain('users');
+  });
+
   it('[P-02] a reason is not a requirement, unless it is all there is', () => {
     expect(extractRequiredTerms('画面が重いのでキャッシュを追加して').terms).toEqual(['キャッシュ']);
     expect(extractRequiredTerms('カートが重いので').terms).toEqual(['カート']);
@@ -71,7 +89,7 @@ describe('extractRequiredTerms', () => {
     const input = '既存のＡＰＩは消さずに、検索を追加して';
     const { requirements } = extractRequiredTerms(input);
     expect(requirements).toEqual([
-      { terms: ['api', '消す'], quote: '既存のＡＰＩは消さずに', range: [0, 11], polarity: 'negative' },
+      { terms: ['api', '消さず'], quote: '既存のＡＰＩは消さずに', range: [0, 11], polarity: 'negative' },
       { terms: ['検索'], quote: '検索を追加して', range: [12, 19], polarity: 'positive' },
     ]);
     for (const { quote, range } of requirements!) expect(input.slice(...range)).toBe(quote);

@@ -16,7 +16,7 @@ export function checkIdentifiers(value: string, clause: string): Objection | und
   const wrong: string[] = [];
   for (const [found] of here.matchAll(IDENTIFIER)) {
     const name = found.replace(/^`|`$/g, '').trim();
-    if (name === '' || stands(name, there)) continue;
+    if (name === '' || stands(name, there) || (/^v\d/.test(name) && stands(name.slice(1), there))) continue;
     const plain = name.toLowerCase();
     const product = PRODUCTS.test(name) || (!/[_./()]/.test(name) && /^[A-Z]/.test(name) && isListedWord(plain));
     if (product && stands(plain, there.toLowerCase())) continue;

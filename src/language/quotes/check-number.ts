@@ -8,12 +8,14 @@ export interface QuantitySides {
   /** Those of the clause, the quote's own included. */
   readonly clause: readonly Quantity[];
   readonly show: (quantity: Quantity) => string;
+  /** Whether the clause writes the number onto the word before it: iOS 17 and iOS17. */
+  readonly written: (quantity: Quantity) => boolean;
 }
 
-export function checkNumbers({ value, clause, show }: QuantitySides): Objection | undefined {
+export function checkNumbers({ value, clause, show, written }: QuantitySides): Objection | undefined {
   for (const wanted of value) {
     const objection = objectionTo(wanted, clause);
-    if (objection !== undefined) return { ...objection, words: [show(wanted)] };
+    if (objection !== undefined && !written(wanted)) return { ...objection, words: [show(wanted)] };
   }
   return undefined;
 }
@@ -24,7 +26,7 @@ function objectionTo(wanted: Quantity, clause: readonly Quantity[]): Omit<Object
   const counted = isLooseCounter(wanted.dimension) ? [] : sameSide.filter(({ dimension }) => dimension === wanted.dimension);
   const same = (counted.length > 0 ? counted : sameSide).filter((other) => isEqual(wanted, other));
   if (same.length === 0) {
-    if (wanted.implied && !sameSide.some(({ dimension, implied }) => dimension === wanted.dimension && !implied)) return undefined;
+    if (wanted.implied && !sameSide.some(({ dimension, implied }) => dimension === wanted.dimension && (!implied || MEASURED.has(dimension)))) return undefined;
     const digits = (counted.length > 0 ? counted : sameSide).filter((other) => other.value === wanted.value && !other.implied);
     if (digits.length === 0) return { reason: 'Q-NUMBER' };
     // Another unit is wrong; a unit where there was none may be a fair guess, so the agent is asked for its words.

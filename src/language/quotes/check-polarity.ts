@@ -6,7 +6,7 @@ import { isNegated, type Negation, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
 
 /** Failing, missing and not doing are one report in several words. */
-const FAILS = /失敗|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent)\b/;
+const FAILS = /失敗|[庫品り限]切れ|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent|out of stock|sold[ -]out)\b/;
 
 export function checkPolarity(comparison: Comparison): Objection | undefined {
   const { value, source, quoteText, matcher, inQuote } = comparison;
@@ -14,6 +14,8 @@ export function checkPolarity(comparison: Comparison): Objection | undefined {
   const excepted = [...value.units, ...source.units].some(({ negation }) => negation === 'exception');
   if (excepted && ONLY.pattern.test(value.text) && ONLY.pattern.test(quoteText)) return undefined;
   if (source.units.filter(inQuote).filter(isNegated).length + (/\b(?:unless|until)\b|(?:ない|なけれ)(?:と|ば|限り)/.test(quoteText) ? 1 : 0) >= 2 && CONDITION.test(value.text)) return undefined;
+  // "optional" is "also without": the denial is taken back.
+  if (OPTIONAL.test(value.text) && OPTIONAL.test(quoteText)) return undefined;
   for (const unit of value.units) {
     const places = matcher.matches(unit).filter(inQuote);
     if (places.length === 0) continue;
@@ -26,6 +28,8 @@ export function checkPolarity(comparison: Comparison): Objection | undefined {
 
 /** "not … unless B" is "only after B": two denials that one word of condition takes back. */
 const CONDITION = /必要|必須|のみ|だけ|なければ|\b(?:only|must|required?|needs?|unless|until)\b/;
+
+const OPTIONAL = /任意|なくても|なしでも|せずとも|ずとも|\b(?:optional|not required|not mandatory|(?:even|also|work|works|possible) without|with or without)\b/;
 
 interface Sign {
   readonly unit: Unit | undefined;
@@ -60,6 +64,8 @@ function conflicts(mine: Unit, { unit: theirs, negation }: Sign, { value, source
   if (negation === 'contrast') return !FAILS.test(value.text) && !value.units.some((unit) => isNegated(unit) && unit.negation !== 'contrast');
   if (negation === 'exception') return true;
   if (FAILS.test(value.text) && !FAILS.test(clauseText)) return false;
+  // "skip the greeting" for "no greeting needed".
+  if (negation === 'absent' && /省略|除外|除去|取り除|外す|\b(?:skip|omit|remove|drop|exclude|leave out)\b/.test(value.text)) return false;
   if (negation === 'absent') return !value.isName || mine.predicate;
   // A name claims nothing, unless the clause forbids the very thing.
   if (!mine.predicate) return value.isName && negation === 'forbidden' && theirs?.predicate === true;

@@ -5,7 +5,10 @@ import { isNegated, type Role, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
 
 export function checkRoles(comparison: Comparison): Objection | undefined {
-  return swapped(comparison) ?? exchangedPlaces(comparison) ?? reattached(comparison) ?? shifted(comparison) ?? spliced(comparison);
+  const sure = swapped(comparison) ?? reattached(comparison) ?? shifted(comparison);
+  // "The opening is stiff, loosen it up": the pronoun binds the parts together, so places tell nothing.
+  if (sure !== undefined || /[,;].*\b(?:it|them)\b/.test(comparison.quoteText)) return sure;
+  return exchangedPlaces(comparison) ?? spliced(comparison);
 }
 
 interface Shared {

@@ -1,15 +1,17 @@
 // A value may not say more than its quote: every content word must be said there, or be the subject of the clause.
-import { linksOf } from '../synonyms.ts';
 import { occurrencesOf } from '../occurrences.ts';
-import { CONVERSE, isConverse } from './check-antonym.ts';
+import { isAlike } from './alike.ts';
 import type { Comparison } from './comparison.ts';
 import { GRAMMAR_WORDS } from './grammar-words.ts';
+import { isJapanese } from '../script.ts';
+import { FUNCTION_WORDS } from './english-words.ts';
+import { isFailureOf, isLicensed, isRemovalOf } from './licences.ts';
 import { isLightWord } from './light-words.ts';
 import { NEGATING_HEADS } from './negation-japanese.ts';
-import { sidesIn } from './opposite-sides.ts';
-import { isNegated, type Unit } from './phrase.ts';
+import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import { LEXICAL_NEGATORS } from './phrase-english.ts';
 import type { Objection } from './reasons.ts';
+import { sameFamily } from './word-family.ts';
 
 export function checkSupport(comparison: Comparison): Objection | undefined {
   const { value, quoteText } = comparison;
@@ -19,44 +21,63 @@ export function checkSupport(comparison: Comparison): Objection | undefined {
 }
 
 function isSupported(unit: Unit, comparison: Comparison): boolean {
-  const { source, quoteText, matcher, inQuote } = comparison;
+  const { value, source, quoteText, matcher, inQuote } = comparison;
   if (unit.number || isLightWord(unit.text) || isLightWord(unit.base)) return true;
-  if (GRAMMAR_WORDS.some(({ pattern }) => pattern.test(unit.text) && pattern.test(quoteText))) return true;
+  // 第三 of 第三幕: the number check judges it.
+  if (/^第[〇一二三四五六七八九十百0-9]+$/.test(unit.text) && value.quantities.some(({ start, end }) => start < unit.end && unit.start < end)) return true;
+  if (GRAMMAR_WORDS.some(({ pattern, unit: own = pattern }) => own.test(unit.text) && pattern.test(quoteText))) return true;
   const matches = matcher.matches(unit);
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;
   const quoted = source.units.filter(inQuote);
   if (NEGATING_HEADS.has(unit.text) || LEXICAL_NEGATORS.has(unit.text.split(' ')[0]!)) return quoted.some(isNegated);
-  return isPrefixed(unit, comparison) || bySides(unit, comparison);
+  return isPrefixed(unit, comparison) || isAlike(unit, comparison) || isLicensed(unit, comparison) || isFailureOf(unit, comparison) || isRemovalOf(unit, comparison) || inPieces(unit, comparison);
 }
 
-/** The subject may stand before the quote, in the same clause. */
+/** "switching languages" is listed as one word; said in two, each may have its own synonym. */
+function inPieces(unit: Unit, comparison: Comparison): boolean {
+  const pieces = unit.text.split(' ');
+  if (pieces.length < 2 || pieces.length > 4) return false;
+  let start = unit.start;
+  return pieces.every((text) => {
+    const piece: Unit = { ...unit, text, base: text, start, end: start + text.length };
+    start += text.length + 1;
+    return FUNCTION_WORDS.has(text) || isSupported(piece, comparison);
+  });
+}
+
+/** The subject, or the place it all happens in, may stand before the quote: 注文画面で、…; "On the checkout page …". */
 function isSubject(unit: Unit | undefined, { source, quote }: Comparison): boolean {
   if (unit === undefined || unit.end > quote[0]) return false;
-  const between = source.units.filter((other) => other.start >= unit.end && other.end <= quote[0]);
-  if (between.some(({ predicate }) => predicate) || (between.length > 0 && /[、,]/.test(source.text.slice(unit.end, quote[0])))) return false;
-  return unit.role === 'agent' || unit.role === 'topic' || (source.japanese && isPartOfSubject(unit, source.units));
+  const head = headOf(unit, source);
+  if (head.end > quote[0]) return false;
+  const rest = source.text.slice(head.end, quote[0]);
+  const between = source.units.filter((other) => other.start >= head.end && other.end <= quote[0]);
+  if (between.some(({ predicate }) => predicate) || (between.length > 0 && /[、,]/.test(rest))) return false;
+  return head.role === 'agent' || head.role === 'topic' || head.role === 'at' || INTRODUCING.test(rest);
 }
 
-/** 決済 in 決済画面は. */
-function isPartOfSubject(unit: Unit, units: readonly Unit[]): boolean {
+const INTRODUCING = /^(?:(?:なの|なん)?(?:です|だ)(?:が|けど|けれど)|について|に関して|の(?:件|こと)|ですと)/;
+
+/** 画面 of 注文履歴画面, 件名 of メールの件名: the last word of the noun the word belongs to. */
+function headOf(unit: Unit, { units, text }: Pick<Phrase, 'units' | 'text'>): Unit {
   const next = units[units.indexOf(unit) + 1];
-  return next !== undefined && next.start === unit.end && (next.role === 'agent' || next.role === 'topic' || isPartOfSubject(next, units));
+  return next !== undefined && /^[\s-]?$|^の$/.test(text.slice(unit.end, next.start)) && !unit.predicate && !next.predicate ? headOf(next, { units, text }) : unit;
 }
 
 /** 未登録 for 登録していない. */
-function isPrefixed(unit: Unit, { matcher, inQuote, source }: Comparison): boolean {
+function isPrefixed(unit: Unit, { matcher, inQuote, source }: Pick<Comparison, 'matcher' | 'inQuote' | 'source'>): boolean {
+  if (!isJapanese(unit.text)) return isUnprefixed(unit, { matcher, inQuote, source });
   if (!/^[未不非無][\u3400-\u9fff]{2}/.test(unit.text)) return false;
   return occurrencesOf(unit.text.slice(1), source.index).some((match) => inQuote(match) && (matcher.unitAt(match)?.negation ?? '') !== '');
 }
 
-/** 統一されていない for バラバラ: the denied opposite says the same, and so does a word of the same side. */
-function bySides(unit: Unit, comparison: Comparison): boolean {
-  const { value, source, matcher, inQuote } = comparison;
-  const agrees = (place: { start: number; end: number }, turned: boolean): boolean =>
-    inQuote(place) && (isNegated(unit) !== ((matcher.unitAt(place)?.negation ?? '') !== '')) === turned;
-  // A phrase (notified by email) is not said by one of its words.
-  const mine = sidesIn(value).filter(({ start, end }) => start < unit.end && unit.start < end && (!unit.text.includes(' ') || (start <= unit.start && unit.end <= end)));
-  if (sidesIn(source).some((theirs) => mine.some(({ word }) => word.pair === theirs.word.pair && agrees(theirs, word.side !== theirs.word.side)))) return true;
-  if (CONVERSE.has(unit.base) && isConverse(comparison)) return true;
-  return linksOf(unit.base, 'antonym').some((antonym) => occurrencesOf(antonym, source.index).some((match) => agrees(match, true)));
+/** "unnatural" for "not natural", and the other way round. */
+function isUnprefixed(unit: Unit, { matcher, inQuote, source }: Pick<Comparison, 'matcher' | 'inQuote' | 'source'>): boolean {
+  const bare = /^(?:un|in|im|ir|il|dis|non-?)([a-z]{4,})$/.exec(unit.text)?.[1];
+  return source.index.words.filter(inQuote).some((word) => {
+    const denied = matcher.unitAt(word)?.negation ?? '';
+    if (bare !== undefined && denied !== '' && !isNegated(unit)) return sameFamily(bare, word.text);
+    const theirs = isNegated(unit) && denied === '' ? /^(?:un|in|im|ir|il|dis|non-?)([a-z]{4,})$/.exec(word.text)?.[1] : undefined;
+    return theirs !== undefined && sameFamily(unit.text, theirs);
+  });
 }

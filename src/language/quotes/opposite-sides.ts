@@ -1,6 +1,6 @@
 // Finds which side of which listed pair a phrase names, and where.
 import { baseForms } from '../inflection.ts';
-import { hasKanji, isJapanese, isKatakana } from '../script.ts';
+import { hasKanji, isHiragana, isJapanese, isKatakana } from '../script.ts';
 import { isKnownKatakana } from '../synonyms.ts';
 import { oppositeWords, type OppositeWord } from './opposites.ts';
 import type { Phrase } from './phrase.ts';
@@ -9,6 +9,8 @@ export interface Side {
   readonly word: OppositeWord;
   readonly start: number;
   readonly end: number;
+  /** The listed words hold a negation themselves (使えな, "do nothing"): the one of the verb is already told by them. */
+  readonly denies: boolean;
 }
 
 const MEMORY = new WeakMap<Phrase, readonly Side[]>();
@@ -20,7 +22,7 @@ function listedUnder(key: string): readonly OppositeWord[] {
   if (listed === undefined) {
     const map = new Map<string, OppositeWord[]>();
     for (const word of oppositeWords()) {
-      const first = isJapanese(word.text) ? word.text[0]! : word.text.split(' ')[0]!;
+      const first = isJapanese(word.text) ? word.text[0]! : word.text.split(/[ ']/)[0]!;
       map.set(first, [...(map.get(first) ?? []), word]);
     }
     listed = map;
@@ -33,23 +35,62 @@ export function sidesIn(phrase: Phrase): readonly Side[] {
   const known = MEMORY.get(phrase);
   if (known !== undefined) return known;
   const found = [...englishSides(phrase), ...(phrase.japanese ? japaneseSides(phrase) : [])];
-  const sides = found.filter((side) => !found.some((other) => other !== side && other.start <= side.start && side.end <= other.end && other.end - other.start > side.end - side.start));
+  const sides = found.filter((side) => !found.some((other) => hides(other, side, phrase.text)));
   MEMORY.set(phrase, sides);
   return sides;
+}
+
+/** まとめて does not hide まとめ: only its ending is longer. Words that deny (使えな) leave the verb its own reading. */
+function hides(other: Side, side: Side, text: string): boolean {
+  if (other.denies || other.start > side.start || side.end > other.end || other.end - other.start <= side.end - side.start) return false;
+  if (!side.word.paired && !isJapanese(side.word.text)) return false;
+  return other.start !== side.start || !isHiragana(text.slice(side.end, other.end));
+}
+
+/** The commonest verbs, which change more than their endings. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  'does do|did do|done do|doing do|goes go|going go|went go|gone go|ran run|running run|took take|taken take|taking take|got get|gotten get|getting get|kept keep|left leave|leaving leave|fell fall|fallen fall|came come|coming come|made make|making make|gave give|given give|giving give|shown show|broke break|broken break|lost lose|losing lose|shut shut|cutting cut|putting put|stuck stick|threw throw|thrown throw'
+    .split('|').map((pair) => pair.split(' ') as [string, string]),
+);
+
+function formsOf(word: string): readonly string[] {
+  const verb = IRREGULAR.get(word);
+  return verb === undefined ? baseForms(word) : [...baseForms(word).filter((form) => form !== verb), verb];
 }
 
 function englishSides({ index: { words } }: Phrase): Side[] {
   const found: Side[] = [];
   words.forEach((first, at) => {
-    for (const base of baseForms(first.text)) {
+    for (const base of formsOf(first.text)) {
       for (const word of listedUnder(base)) {
-        const parts = word.text.split(' ');
+        const parts = word.text.split(/[ ']/);
         const last = words[at + parts.length - 1];
-        if (last !== undefined && parts.every((part, index) => index === 0 || baseForms(words[at + index]!.text).includes(part))) found.push({ word, start: first.start, end: last.end });
+        const denies = DENYING.test(word.text);
+        if (last !== undefined && parts.every((part, index) => index === 0 || baseForms(words[at + index]!.text).includes(part))) found.push({ word, start: first.start, end: last.end, denies });
+        else if (PARTICLES.has(parts[1] ?? '') && isApart(parts.slice(1), words.slice(at + 2, at + 6 + parts.length))) found.push({ word, start: first.start, end: first.end, denies });
       }
     }
   });
   return found;
+}
+
+/** "sum it up", "leave the tests alone": the verb and its particle around their object. */
+const PARTICLES: ReadonlySet<string> = new Set('up out off down back away apart alone together over in on with know into'.split(' '));
+
+function isApart(rest: readonly string[], words: readonly { readonly text: string }[]): boolean {
+  return words.some((_, from) => rest.every((part, index) => words[from + index]?.text === part));
+}
+
+const DENYING = /(?<!なく)な$|^何も|\b(?:not|no|nothing|never|without|cannot)\b|n't\b/;
+
+/** 無|反応: the prefix was read as the negation of the word behind it. */
+function isPrefixed({ text, units }: Phrase, at: number): boolean {
+  return /[未不非無]/.test(text[at]!) && units.some(({ start }) => start === at + 1);
+}
+
+/** A word in kana begins behind another script or a particle, not inside an ending. */
+function kanaBegins(text: string, at: number): boolean {
+  return at === 0 || !/[\u3041-\u309f]/.test(text[at - 1]!) || /[をがはもにのでとへやてたるい]/.test(text[at - 1]!);
 }
 
 function japaneseSides(phrase: Phrase): Side[] {
@@ -62,9 +103,10 @@ function japaneseSides(phrase: Phrase): Side[] {
       // A single kanji is a word only with its own kana or alone: 高い, not 高速.
       const token = /^[\u3400-\u9fff]$/.test(word.text) ? starts.get(at) : undefined;
       if (word.text.length === 1 && hasKanji(word.text)) {
-        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text)) found.push({ word, start: at, end: token.end });
-      } else if (!isKatakana(word.text) || katakanaEnds(phrase.text, at, end)) {
-        found.push({ word, start: at, end });
+        // 書 of 見積書 is no verb.
+        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text) && (word.paired || token.text.length > 1 || !hasKanji(phrase.text[at - 1] ?? ''))) found.push({ word, start: at, end: token.end, denies: false });
+      } else if (isKatakana(word.text) ? katakanaEnds(phrase.text, at, end) : !isHiragana(word.text) || kanaBegins(phrase.text, at)) {
+        found.push({ word, start: at, end, denies: DENYING.test(word.text) || isPrefixed(phrase, at) });
       }
     }
   }

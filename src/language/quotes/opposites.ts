@@ -1,5 +1,7 @@
 // Pairs that turn a statement round. The dictionary knows opposite terms; these are the everyday ones a sentence turns on.
 
+import { ALIKE_EVENTS } from './alike-events.ts';
+import { ALIKE_THINGS } from './alike-things.ts';
 import { ALIKE } from './alike-words.ts';
 
 /**
@@ -25,7 +27,10 @@ const PAIRS = `
 広 wide wider widen | 狭 narrow narrower
 太 thick bold thicker | 細 thin thinner
 厚 thick | 薄 thin
-強 strong stronger strengthen | 弱 weak weaker weaken
+強 strong stronger strengthen convincing compelling persuasive 説得力 | 弱 weak weaker weaken unconvincing
+維持 保持 続 keep maintain | 切れ 失効 途切れ expire
+考慮 consider "take into account" | 無視 ignore disregard
+update change | unchanged "stay the same" "remain the same"
 固 堅 硬 formal stiff stuffy | 柔 やわらか 軟 くだけ casual informal relaxed
 厳し strict stricter | 緩 ゆる lenient looser
 簡単 易し やさし easy easier simple simpler | 難し むずかし 複雑 hard harder difficult complex complicated
@@ -33,7 +38,7 @@ const PAIRS = `
 開始 始 start begin | 終了 終 停止 end finish stop
 起動 launch | 停止 終了 quit
 再生 play | 停止 一時停止 pause
-表示 出 見せ show display visible | 非表示 隠 hide hidden invisible
+表示 出 見せ 見 見え see view show display visible | 非表示 隠 hide hidden invisible
 公開 public publish | 非公開 private unpublish
 許可 許 allow permit accept grant | 拒否 禁止 拒 deny forbid reject refuse block prohibit
 承認 approve accept | 却下 否認 reject decline
@@ -93,6 +98,7 @@ const PAIRS = `
 ポジティブ 前向き positive | ネガティブ 後ろ向き negative
 安 cheap cheaper | 高い expensive
 近 near nearby close | 遠 far distant
+明か ばらす 打ち明け reveal disclose | 伏せ 秘密 内緒 隠 secret conceal
 白 white | 黒 black
 真 true | 偽 false
 主観 subjective | 客観 objective
@@ -109,15 +115,17 @@ export interface OppositeWord {
   readonly text: string;
   readonly pair: number;
   readonly side: 0 | 1;
+  /** False for a group of words that are merely alike. */
+  readonly paired: boolean;
 }
 
 let words: readonly OppositeWord[] | undefined;
 
 /** A group of words that are merely alike is a pair with one side. */
 export function oppositeWords(): readonly OppositeWord[] {
-  words ??= `${PAIRS.trim()}\n${ALIKE.trim()}`.split('\n').flatMap((line, pair) => {
+  words ??= [PAIRS, ALIKE, ALIKE_EVENTS, ALIKE_THINGS].map((list) => list.trim()).join('\n').split('\n').flatMap((line, pair) => {
     const sides = line.split(' | ');
-    return sides.flatMap((side, index) => [...side.matchAll(/"([^"]+)"|(\S+)/g)].map((found) => ({ text: found[1] ?? found[2]!, pair, side: index as 0 | 1 })));
+    return sides.flatMap((side, index) => [...side.matchAll(/"([^"]+)"|(\S+)/g)].map((found) => ({ text: found[1] ?? found[2]!, pair, side: index as 0 | 1, paired: sides.length > 1 })));
   });
   return words;
 }

@@ -18,11 +18,13 @@ const SUBORDINATORS: ReadonlyMap<string, Role> = new Map<string, Role>([
 
 const AUXILIARIES: ReadonlySet<string> = new Set('is are was were be been being am will would should shall must can could cannot do does did has have had may might let please to'.split(' '));
 const ARTICLES: ReadonlySet<string> = new Set('the a an this that these those my your our their its his her any'.split(' '));
+const COPULAS = /^(?:look|sound|feel|seem|appear|read|become)s?$/;
+const DETERMINERS: ReadonlySet<string> = new Set('any single further such kind sort'.split(' '));
 const POSSESSIVES: ReadonlySet<string> = new Set('the a an my your our their his her'.split(' '));
 const BE: ReadonlySet<string> = new Set("is are was were be been being am get gets got isn't aren't wasn't weren't".split(' '));
 
 /** The negation goes on to the verb that follows: "never want it to play". */
-const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible'.split(' '));
+const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible way option means ability possibility'.split(' '));
 
 export const LEXICAL_NEGATORS: ReadonlySet<string> = new Set('avoid avoids avoiding prevent prevents preventing forbid forbids forbidden disallow prohibit prohibited unable refrain ban banned'.split(' '));
 
@@ -57,6 +59,7 @@ class Reader {
   read(): Unit[] {
     for (let at = 0; at < this.#words.length; at += 1) at += this.#step(at);
     giveCases(this.#units);
+    denySubjects(this.#units);
     return this.#units;
   }
 
@@ -76,6 +79,7 @@ class Reader {
     }
     if (FUNCTION_WORDS.has(word) && !ARTICLES.has(word)) this.#endNounPhrase();
     const negation = this.#negatorAt(at, word);
+    if (negation !== undefined && this.#deniesVerbBefore(at, word)) return 0;
     if (negation !== undefined) {
       this.#pending = negation;
       if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~') return 0;
@@ -87,8 +91,12 @@ class Reader {
       this.#part += 1;
       return 0;
     }
+    // "without any warning": the negation goes on to the noun.
+    if (DETERMINERS.has(word) && this.#pending !== '') return 0;
     const clause = SUBORDINATORS.get(word);
     if (clause !== undefined) {
+      // "does nothing when I click": nothing was denied beyond itself.
+      if (/^(?:nothing|nobody|none|anything)$/.test(this.#word(at - 1))) this.#pending = '';
       this.#clauseRole = clause;
       this.#phraseRole = '';
       this.#part += 1;
@@ -125,6 +133,8 @@ class Reader {
     if (word === 'not' || word === 'never' || word === 'cannot' || word === 'neither' || word === 'nor' || word.endsWith("n't")) return this.#forbids(at, word, before) ? 'forbidden' : 'denied';
     // "less stuffy" denies as "not stuffy" does; "less than five" is a bound.
     if ((word === 'less' || word === 'fewer') && next !== 'than') return 'denied';
+    if ((word === 'leave' || word === 'keep') && this.#words.slice(at + 2, at + 6).some(({ text }) => text === 'out')) return 'forbidden';
+    if (/^(?:stop|keep)(?:s|ped|ping)?$/.test(word) && this.#words.slice(at + 1, at + 6).some(({ text }) => text === 'from')) return 'forbidden';
     return LEXICAL_NEGATORS.has(word) ? 'forbidden' : undefined;
   }
 
@@ -132,6 +142,14 @@ class Reader {
   #forbids(at: number, word: string, before: string): boolean {
     if (word === 'never' || word === "don't" || word === "mustn't" || word === "shouldn't") return true;
     return before === 'do' || before === 'must' || before === 'should' || before === 'shall' || (word === 'not' && at === 0);
+  }
+
+  /** "finds nothing": the object denies its verb. */
+  #deniesVerbBefore(at: number, word: string): boolean {
+    const last = this.#units.at(-1);
+    if (!/^(?:nothing|nobody|none|nowhere)$/.test(word) || last?.predicate !== true || last.end !== this.#words[at - 1]?.end) return false;
+    last.negation = 'denied';
+    return true;
   }
 
   #deniedVerb(): Negation {
@@ -179,14 +197,16 @@ class Reader {
     // "Tom lent his car": a word between a noun and an article is a verb, listed or not.
     const between = !first && POSSESSIVES.has(next) && !FUNCTION_WORDS.has(before) && this.#phraseRole === '';
     const says = verb && (next !== '' || (!first && /(?:s|ed)$/.test(token.text)));
-    const predicate = afterAuxiliary || between || (says && !describes && !named);
+    const predicate = afterAuxiliary || (BE.has(this.#word(at - 2)) && /^(?:too|so|very|quite|really|just|still|rather|pretty|super)$/.test(before)) || between || (says && !describes && !named);
     const unit: Unit = {
       text, base: text, start: token.start, end: last.end, number: false, predicate,
       passive: participle && /(?:ed|en|t)$/.test(token.text),
-      negation: this.#takeNegation(token.text, verb), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
+      negation: this.#takeNegation(token.text, verb, next !== '' && !FUNCTION_WORDS.has(next)), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
     };
     if (predicate && this.#phraseRole !== 'by') this.#phraseRole = '';
     this.#units.push(unit);
+    // "sent to managers": and so it may have taken the preposition.
+    if (more > 0 && PREPOSITIONS.has(last.text)) this.#phraseRole = PREPOSITIONS.get(last.text)!;
     // "able to see": the phrase took the "to" along.
     if (more > 0 && last.text === 'to' && this.#raised !== '') this.#pending = this.#raised;
     return more;
@@ -199,7 +219,7 @@ class Reader {
     return Math.max(1, phraseLength(words));
   }
 
-  #takeNegation(word: string, verb: boolean): Negation {
+  #takeNegation(word: string, verb: boolean, qualifies: boolean): Negation {
     const taken = this.#pending;
     if (taken === '') {
       // "don't let visitors post": the bare verb behind the noun is what is denied.
@@ -207,9 +227,9 @@ class Reader {
       if (raised !== '') this.#raised = '';
       return raised;
     }
-    if (LEXICAL_NEGATORS.has(word)) {
+    if (LEXICAL_NEGATORS.has(word) || (taken === 'forbidden' && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word))) {
       // "prevent children from spending": the object comes first, the verb behind it is denied.
-      if (word !== 'unable' && !word.startsWith('avoid') && word !== 'refrain') {
+      if (word !== 'unable' && word !== 'leave' && !word.startsWith('avoid') && word !== 'refrain') {
         this.#raised = taken;
         this.#pending = '';
       }
@@ -219,8 +239,10 @@ class Reader {
       this.#spanning = true;
       return taken;
     }
+    // "doesn't sound natural" denies the quality.
+    if (COPULAS.test(word) && qualifies) return taken;
     this.#pending = '';
-    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed)$/, ''))) this.#raised = taken;
+    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
     return taken;
   }
 
@@ -243,5 +265,14 @@ function giveCases(units: readonly Unit[]): void {
       if (units[after]!.role === '') units[after]!.role = 'patient';
       else if (units[after]!.role === 'by' && unit.passive) units[after]!.role = 'agent';
     }
+  });
+}
+
+/** "cancelling isn't possible": what is not possible or not allowed is denied itself. */
+function denySubjects(units: readonly Unit[]): void {
+  units.forEach((unit, at) => {
+    const before = units[at - 1];
+    if (unit.negation === '' || !/^(?:possible|allowed|permitted|supported|available|working|functional)$/.test(unit.text)) return;
+    if (before !== undefined && before.part === unit.part && before.negation === '' && (before.predicate || before.role === 'agent' || before.role === 'patient')) before.negation = unit.negation;
   });
 }

@@ -34,7 +34,7 @@ export function readJapanese(text: string, tokens: readonly Token[]): Unit[] {
   spreadNegation(chunks, heads, units);
   shareNegation(chunks, heads);
   relateToNeighbours(chunks, heads, units);
-  return units.filter(({ text: word }) => !RELATIONS.has(word));
+  return units.filter(({ text: word }) => !RELATIONS.has(word) && word !== '何');
 }
 
 function unitOf(word: Token, part: number, particles: string): Unit {
@@ -108,7 +108,7 @@ function isAttributive(word: string): boolean {
 function joinWord(chunk: Chunk, token: Token): void {
   const last = chunk.words.at(-1)!;
   const stem = /[べりきちみびしえけれせげぎめ]$/.test(last.text) || (last.text.endsWith('い') && /^[\u3400-\u9fff]い$/.test(last.text) && /[\u3041-\u309f]$/.test(token.text));
-  if (token.text === '外' && /^(?:対象|範囲|スコープ|時間)$/.test(last.text)) {
+  if ((token.text === '外' && /^(?:対象|範囲|スコープ|時間)$/.test(last.text)) || (token.text === '者' && /^(?:利用|使用|実施|実行|作業|依頼|希望)$/.test(last.text) && last.end === token.start)) {
     chunk.words[chunk.words.length - 1] = { ...token, text: last.text + token.text, start: last.start };
     return;
   }
@@ -157,7 +157,7 @@ function kanaWord(run: string, start: number, found: RegExpExecArray, open: (wor
 }
 
 /** て-forms and their like end a coordinate part. */
-const COORDINATING = /(?:て|で|し|り|つつ|ながら|が|けど|けれど|ので|から|と|たら|れば|ずに?|なく)$/;
+const COORDINATING = /(?:て|[んい]で|し|り|つつ|ながら|[うくぐすつぬぶむるただいん]が|けど|けれど|ので|[うくぐすつぬぶむるただいて]から|[うくぐすつぬぶむるだい]と|たら|れば|ずに?|なく)$/;
 
 const SURU = /^(?:し|す[るれ]|さ[れせ]|せ[ずよざ]|でき|いたし|なさ|できる)/;
 const SURU_OBJECT = /^[をがはも](?:し|す[るれ]|さ[れせ]|せず|でき)/;
@@ -178,8 +178,11 @@ function readHead(head: Unit, { tail, particles }: Chunk): void {
 /** 押|さずに, 閉じる|と and 遅い are verbs and adjectives; 並び|の is a noun. */
 function isInflected(word: string, particles: string): boolean {
   if (particles === '') return endsPlainly(word);
-  return !PARTICLE.test(particles) || (endsPlainly(word) && CLAUSE_PARTICLE.test(particles));
+  return !PARTICLE.test(particles) || K_ROW.test(particles) || (endsPlainly(word) && CLAUSE_PARTICLE.test(particles));
 }
+
+/** 効|かない, 動|かせる, 増|やす: verbs whose endings begin like a particle. */
+const K_ROW = /^(?:か(?:ない|なか|なく|なけ|ず|れる|れた|れて|せる|せた|せて|さな|す(?!る)|した|して)|や(?:す|し|さ|せ))/;
 
 /** され|る, 招か|れる, 見|られる; a bare kanji carries one or two kana of its stem before られ. */
 function isPassive(inflects: boolean, tail: string, particles: string): boolean {
@@ -232,6 +235,9 @@ function endInNouns(chunks: readonly Chunk[], heads: readonly (Unit | undefined)
   });
 }
 
+/** 一覧に表示される, 画面に飛ばされる: に tells where to, not by whom. */
+const GOES_TO = /^(?:表示|保存|追加|登録|送信|転送|遷移|移動|反映|出力|通知|分類|変換|変更|設定|格納|記録|配置|挿入|統合|飛|送|移|書|載|届|置|入|変え|戻)/;
+
 /** The subject of a passive is its object; who does it stands with に or によって. */
 function turnPassives(chunks: readonly Chunk[], heads: readonly (Unit | undefined)[]): void {
   heads.forEach((head, index) => {
@@ -240,7 +246,7 @@ function turnPassives(chunks: readonly Chunk[], heads: readonly (Unit | undefine
     if (own.some((other) => other!.role === 'patient')) return;
     for (const other of own) {
       if (other!.role === 'agent') other!.role = 'patient';
-      else if (other!.role === 'to' || other!.role === 'by') other!.role = 'agent';
+      else if (other!.role === 'by' || (other!.role === 'to' && !GOES_TO.test(head.text))) other!.role = 'agent';
     }
   });
 }

@@ -58,6 +58,10 @@ function readAt(folded: FoldedText, at: number, found: Quantity[]): number | und
   const { text } = folded;
   const code = text.charCodeAt(at);
   if (code >= 0x61 && code <= 0x7a) return readWord(text, at, found);
+  if (code === 0x30bc && text[at + 1] === 'ロ' && !/[ァ-ヺー]/.test(text[at - 1] ?? '') && !/[ァ-ヺー]/.test(text[at + 2] ?? '')) {
+    found.push({ ...quantity(text, at, at + 2, 0, unitAfter(text, at + 2)), implied: true });
+    return at + 2;
+  }
   DIGITS.lastIndex = at;
   const digits = DIGITS.exec(text)?.[0];
   if (digits !== undefined) return readDigits(folded, at, digits, found);
@@ -133,6 +137,9 @@ function unitAfter(text: string, end: number): UnitFound {
     const spaced = japaneseUnitAt(text, end + 1)!;
     return { spelling: spaced, end: end + 1 + spaced.length };
   }
+  // "8 or more characters": the bound stands before the unit.
+  const bounded = /^\+ ?([a-z]{1,12})(?![a-z0-9_])/.exec(text.slice(end, end + 16))?.[1] ?? /^ or (?:more|less|fewer|over|above|longer) ([a-z]{1,12})(?![a-z0-9_])/.exec(text.slice(end, end + 32))?.[1];
+  if (bounded !== undefined && unitNamed(bounded) !== undefined) return { spelling: bounded, end };
   SPACED_UNIT.lastIndex = end;
   const spaced = SPACED_UNIT.exec(text);
   if (spaced !== null && unitNamed(spaced[1]!) !== undefined) return { spelling: spaced[1]!, end: end + spaced[0].length };
@@ -230,7 +237,7 @@ function boundOf(before: string, after: string): Bound {
   for (const [left, right, bound] of BOUNDS) {
     const onLeft = left.test(plain);
     if (!onLeft && right?.test(after) !== true) continue;
-    const denied = onLeft ? /(?:\bnot|\bnever|n't|cannot)\s+(?:\w+\s+){0,3}(?:\w+ than|exceed\w*|over|above|under|below)\s*$/.test(plain) : /^\s*(?:を?超え|を上回ら|を下回ら|を越え)(?:ない|ず|ません)/.test(after);
+    const denied = onLeft ? /(?:\bnot|\bnever|n't|cannot)\s+(?:\w+\s+){0,3}(?:\w+ than|exceed\w*|over|above|under|below)\s*$/.test(plain) : /^\s*(?:を?超え|を上回ら|を下回ら|を越え)(?:ない|ず|ません|て.{0,10}(?:ない|ません|不可))/.test(after);
     return denied ? DENIED[bound] : bound;
   }
   return '';

@@ -50,6 +50,7 @@ page 1 ページ 頁 page pages
 chapter 1 章 chapter chapters
 section 1 節 section sections
 episode 1 話 episode episodes
+act 1 幕 act acts
 scene 1 場面 シーン scene scenes
 stanza 1 連 stanza stanzas
 person 1 人 名 名様 person people user users member members player players 人分

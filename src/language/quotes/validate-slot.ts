@@ -16,7 +16,7 @@ import { readPhrase, type Phrase } from './phrase.ts';
 import { REASONS, type Objection, type ReasonCode, type Severity } from './reasons.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const QUOTE_RULES_VERSION = '1';
+export const QUOTE_RULES_VERSION = '2';
 
 export interface SlotClaim {
   readonly value: string | null;
@@ -104,13 +104,20 @@ function judgeAt(slotName: string, value: Phrase, place: Place, { source: folded
   const numbers = source.quantities.filter(({ start, end }) => start >= comparison.clause[0] && end <= comparison.clause[1]);
   const objection =
     checkAntonyms(comparison) ??
-    checkNumbers({ value: value.quantities, clause: numbers, show: ({ start, end }) => value.text.slice(start, end) }) ??
+    checkNumbers({ value: value.quantities, clause: numbers, show: ({ start, end }) => value.text.slice(start, end), written: ({ start, end }) => isWrittenOnto(value.text.slice(0, start), value.text.slice(start, end), comparison.clauseText) }) ??
     checkIdentifiers(value.index.folded.raw, clauseRaw) ??
     checkPolarity(comparison) ??
     checkRoles(comparison) ??
     checkSpeech(slotName, comparison) ??
     checkSupport(comparison);
   return { objection, clause: clauseRaw };
+}
+
+function isWrittenOnto(before: string, number: string, clause: string): boolean {
+  const word = /([a-z]{2,20})[ -]$/.exec(before)?.[1];
+  if (word === undefined || !/^\d+$/.test(number)) return false;
+  const at = clause.indexOf(word + number);
+  return at >= 0 && !/[a-z0-9]/.test(clause[at - 1] ?? '') && !/[\d.]/.test(clause[at + word.length + number.length] ?? '');
 }
 
 function refuse(quote: string | null, { reason, words, severity }: Objection, located?: Located, clause?: string): SlotVerdict {

@@ -1,9 +1,11 @@
 // The words of a phrase that could show up in a name: compounds first, their parts where the whole is not found.
 import { foldText } from '../../kernel/text-folding.ts';
-import { isGenericHead } from '../generic-heads.ts';
+import { ENGLISH_CONTAINER_HEADS, isGenericHead } from '../generic-heads.ts';
 import { isRequestVerb } from '../request-verbs.ts';
+import { isJapanese } from '../script.ts';
 import { segment } from '../segment.ts';
 import { isStopWord } from '../stop-words.ts';
+import { isListedWord } from '../synonyms.ts';
 import { unitsOf } from '../units.ts';
 
 export interface PhraseUnit {
@@ -28,8 +30,16 @@ export function phraseUnits(phrase: string): PhraseUnit[] {
   const tokens = segment(foldText(phrase.slice(0, 400)));
   const units = unitsOf(tokens);
   // A phrase of generic words alone (一覧, 設定) is about them after all.
-  const terms = units.length > 0 ? units.map(({ term }) => term) : tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'hiragana').map(({ text }) => text);
+  const terms = units.length > 0 ? units.flatMap(({ term }) => namedBy(term)) : tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'hiragana').map(({ text }) => text);
   return terms.map((term, at) => ({ term, parts: partsOf(term), weight: at === terms.length - 1 ? HEAD_WEIGHT : 1 }));
+}
+
+/** A name of code takes a phrase apart: permissionCheck is about both words; what only holds a thing (page, list) is left out. */
+function namedBy(term: string): string[] {
+  const words = term.split(' ');
+  if (words.length < 2 || isJapanese(term) || isListedWord(term)) return [term];
+  const kept = ENGLISH_CONTAINER_HEADS.has(words.at(-1)!) ? words.slice(0, -1) : words;
+  return kept.filter((word) => word.length >= 2 && !isGenericHead(word));
 }
 
 function partsOf(term: string): string[] {
