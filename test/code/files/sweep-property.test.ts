@@ -129,8 +129,8 @@ describe('sweeps', () => {
         ahead += passed;
       }
       rmSync(root, { recursive: true });
-    }), { numRuns: 20 });
-    expect({ edits: edits > 80, changes: changes > 40, removals: removals > 15 }).toEqual({ edits: true, changes: true, removals: true });
+    }), { numRuns: 60 });
+    expect({ edits: edits > 300, changes: changes > 100, removals: removals > 40 }).toEqual({ edits: true, changes: true, removals: true });
   });
 
   it('see a rewrite of the same size within one tick of the clock', async () => {
