@@ -258,6 +258,14 @@ describe('races', () => {
     expect([...outcomes]).toEqual(['outside']);
   });
 
+  it('the disk opens no link in the last place, and does not wait for a FIFO', () => {
+    const { root } = setUp();
+    symlinkSync('src/a.ts', join(root, 'twin.ts'));
+    execFileSync('mkfifo', [join(root, 'fifo')]);
+    expect(() => nodeDisk.open(join(root, 'twin.ts'))).toThrow(expect.objectContaining({ code: 'ELOOP' }));
+    nodeDisk.close(nodeDisk.open(join(root, 'fifo')));
+  });
+
   it('a folder that becomes a link, and a link back again, gives inside bytes or nothing, a thousand times', () => {
     let swap = (): void => {};
     const { outer, root, jail } = setUp(withSwap(() => swap()));

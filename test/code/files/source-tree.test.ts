@@ -1,7 +1,7 @@
 // Sweeps: what they find, what they leave out and say so, and who shares one.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeDisk, type Disk } from '../../../src/code/files/disk.ts';
@@ -25,6 +25,14 @@ function refusing(failure: string, calls: Partial<Record<'list' | 'lstat', (path
       return nodeDisk[call](path);
     }) as Disk[Call];
   return { ...nodeDisk, list: guard('list'), lstat: guard('lstat') };
+}
+
+/** Everything written within one tick bears one time; sizes are kept equal by the tests, so nothing but a second look can tell. */
+const coarse: Disk = { ...nodeDisk, lstat: (path) => floored(nodeDisk.lstat(path)), stat: (path) => floored(nodeDisk.stat(path)) };
+function floored(stats: Stats | undefined): Stats | undefined {
+  if (stats === undefined) return undefined;
+  const tick = (time: number): number => Math.floor(time / 2_000) * 2_000;
+  return Object.assign(stats, { mtimeMs: tick(stats.mtimeMs), ctimeMs: tick(stats.ctimeMs) });
 }
 
 const QUIET = { added: [], changed: [], removed: [] };
@@ -271,6 +279,53 @@ describe('a sweep', () => {
     await source.sweep();
     sweeping = false;
     expect(turns).toBeGreaterThan(3);
+  });
+});
+
+describe('on a disk whose clock counts in two seconds', () => {
+  it('a sweep sees files that come, rewrites with a restored mtime, and other rules', async () => {
+    const root = folderOfTest();
+    fill(root, { '.git/HEAD': '', '.gitignore': 'a.log\n', 'a.log': '', 'b.log': '', 'old.ts': '0' });
+    const source = tree(root, { disk: coarse, now: Date.now });
+    expect(paths((await source.sweep()).added)).toEqual(['.gitignore', 'b.log', 'old.ts']);
+    for (let round = 0; round < 10; round += 1) {
+      write(root, `new${round}.ts`);
+      write(root, 'old.ts', String(round));
+      utimesSync(join(root, 'old.ts'), 1_000, 1_000);
+      const [ignored, other] = round % 2 === 0 ? ['b.log', 'a.log'] : ['a.log', 'b.log'];
+      write(root, '.gitignore', `${ignored}\n`);
+      const { added, changed, removed } = await source.sweep();
+      expect(paths(added)).toEqual([other, `new${round}.ts`]);
+      expect(paths(changed)).toContain('old.ts');
+      expect(removed).toEqual([ignored]);
+    }
+  });
+
+  it('a sweep sees files that come to a folder it has just listed', async () => {
+    const root = folderOfTest();
+    write(root, 'sub/first.ts');
+    const source = tree(root, { disk: coarse, now: Date.now });
+    await source.sweep();
+    for (let round = 0; round < 10; round += 1) {
+      write(root, `sub/new${round}.ts`);
+      expect(paths((await source.sweep()).added)).toEqual([`sub/new${round}.ts`]);
+    }
+  });
+});
+
+describe('on a disk that says for a moment that a thing is gone', () => {
+  it('it is found again by the next sweep', async () => {
+    const root = folderOfTest();
+    fill(root, { 'a.ts': '', 'folder/b.ts': '' });
+    let away = '';
+    const source = tree(root, { disk: { ...nodeDisk, lstat: (path) => (away !== '' && path.endsWith(away) ? undefined : nodeDisk.lstat(path)) } });
+    await source.sweep();
+    for (const [name, file] of [['/a.ts', 'a.ts'], ['/folder', 'folder/b.ts']] as const) {
+      away = name;
+      expect(await source.sweep()).toMatchObject({ removed: [file], files: 1 });
+      away = '';
+      expect(paths((await source.sweep()).added)).toEqual([file]);
+    }
   });
 });
 
