@@ -34,7 +34,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^language\/dictionary\/load\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
   { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
-  { where: /^code\/snapshot\//, which: /^node:(fs|path|crypto)$/ },
+  { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },
