@@ -63,11 +63,19 @@ export class Collector {
           case 'source': source = node; break;
           case 'target': target = node; break;
           case 'unnamed': break;
-          case 'import':
-          case 'export': statements.push({ role: what.role, start: node.startIndex, end: node.endIndex }); break;
-          case 'wrap':
-            found.push({ role: 'wrap', start: node.startIndex, end: node.endIndex, constant: what.constant, exported: what.exported, name: undefined });
+          case 'import': statements.push({ role: 'import', start: node.startIndex, end: node.endIndex }); break;
+          case 'export': {
+            const start = node.startIndex;
+            const end = node.endIndex;
+            statements.push({ role: 'export', start, end });
+            if (declares(text, start)) found.push({ role: 'wrap', start, end, constant: false, exported: true, name: undefined });
             break;
+          }
+          case 'wrap': {
+            const start = node.startIndex;
+            found.push({ role: 'wrap', start, end: node.endIndex, constant: CONSTANT.test(text.slice(start, start + 12)), exported: false, name: undefined });
+            break;
+          }
           default: {
             const start = node.startIndex;
             const end = node.endIndex;
@@ -93,12 +101,16 @@ export class Collector {
         continue;
       }
       if (whole === undefined || meaning === undefined) continue;
-      const { kind, mark } = meaning;
+      let { kind, mark } = meaning;
       const start = whole.startIndex;
       if (name !== undefined) {
         let nameStart = name.startIndex;
         const first = text.charCodeAt(nameStart);
         const end = whole.endIndex;
+        if (kind === 'method' && mark === undefined && this.#rule.accessor?.test(text.slice(start, nameStart)) === true) {
+          kind = 'property';
+          mark = 'accessor';
+        }
         if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
           if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
           continue;
@@ -129,4 +141,13 @@ export class Collector {
     }
     return { found, statements, requires: [...requires.values()] };
   }
+}
+
+const CONSTANT = /^(?:const|using|await)\b/;
+const DECLARING = /export(?:\s|\/\*[^]*?\*\/)+(?:default\s+)?(?:async|function|class|abstract|interface|enum|const|let|var|type|namespace|module|declare|import|using|await)\b|@/y;
+
+/** Whether an export statement holds a declaration; `export default wrap(class {})` does not. */
+function declares(text: string, start: number): boolean {
+  DECLARING.lastIndex = start;
+  return DECLARING.test(text);
 }

@@ -12,6 +12,8 @@ export interface LanguageRule {
   /** Functions directly in a class, trait or `impl` are methods. */
   readonly methodsByPlace?: true;
   readonly imports?: 'ecmascript' | 'python';
+  /** What stands right before the name of a method that is read like a property. */
+  readonly accessor?: RegExp;
 }
 
 const set = (...items: string[]): ReadonlySet<string> => new Set(items);
@@ -25,6 +27,7 @@ const ECMASCRIPT: LanguageRule = {
   exported: 'marked',
   constructors: ['constructor'],
   imports: 'ecmascript',
+  accessor: /(?:^|\s)[gs]et\s+$/,
 };
 
 const C_FAMILY: LanguageRule = {
