@@ -13,6 +13,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@<kind>.attribute` | as `member`, for what comes into being by assignment (`self.x = …`): the first one of the class counts, and none outside of one |
  * | `@<kind>.literal` | a function inside an object literal: marked `inLiteral` |
  * | `@<kind>.accessor` | read like a property, but with a body of its own |
+ * | `@<kind>.alias` | a second name: nothing hangs under it |
  * | `@<kind>.first` | assigning declares (Python, Ruby, PHP, shell): only the first one of a name in its scope is a definition |
  * | `@name` | the name |
  * | `@pattern` | instead of `@name`: something that holds names (destructuring, declarators); `binding-names.ts` finds them |

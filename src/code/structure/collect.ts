@@ -1,7 +1,7 @@
 // Turns the matches of a query into definitions and ranges, by the convention of `capture-names.ts`.
 import type { Node, Query } from 'web-tree-sitter';
 import { boundNames } from './binding-names.ts';
-import { meaningOf, type CaptureMeaning } from './capture-names.ts';
+import { meaningOf, type CaptureMeaning, type Mark } from './capture-names.ts';
 import type { Found, FoundDefinition, FoundRequire, FoundStatement } from './found.ts';
 import type { LanguageRule } from './language-rules.ts';
 
@@ -119,10 +119,12 @@ export class Collector {
         if (first === 0x22 || first === 0x27) {
           nameStart += 1;
           nameEnd -= 1;
+        } else if (first === 0x3a) {
+          nameStart += 1; // a Ruby symbol
         }
         if (nameEnd <= nameStart) continue; // a name the parser made up to go on
         const own = owner === undefined ? undefined : text.slice(owner.startIndex, owner.endIndex);
-        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: mark !== 'first' && mark !== 'attribute' }, patternIndex);
+        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: holds(mark) }, patternIndex);
       } else if (pattern !== undefined && this.#rule.bindings !== undefined) {
         const end = whole.endIndex;
         const names = boundNames(pattern, this.#rule.bindings, text);
@@ -134,7 +136,7 @@ export class Collector {
           const isFunction = bound.isFunction && (kind === 'variable' || kind === 'field' || kind === 'property');
           define({
             role: 'definition', kind: isFunction ? 'function' : kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark,
-            owner: bound.owner, holds: (names.length === 1 && mark !== 'first') || kind === 'namespace',
+            owner: bound.owner, holds: (names.length === 1 && holds(mark)) || kind === 'namespace',
           }, patternIndex);
         }
       }
@@ -142,6 +144,9 @@ export class Collector {
     return { found, statements, requires: [...requires.values()] };
   }
 }
+
+/** Assignments and aliases stand beside what is written inside them. */
+const holds = (mark: Mark | undefined): boolean => mark !== 'first' && mark !== 'attribute' && mark !== 'alias';
 
 const CONSTANT = /^(?:const|using|await)\b/;
 const DECLARING = /export(?:\s|\/\*[^]*?\*\/)+(?:default\s+)?(?:async|function|class|abstract|interface|enum|const|let|var|type|namespace|module|declare|import|using|await)\b|@/y;

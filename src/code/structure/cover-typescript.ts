@@ -12,7 +12,7 @@ const IMPORT_TYPE = /\bimport\((['"])[^'"\n]*\1\)\s*\.(?=\s*\p{Lu})/gu;
 const BACKTICK = /\\`/g;
 
 /** `using x = …`, `await using x = …`: read without an error, but not as a declaration. Covered before the first parse. */
-const USING = /(?<=^[ \t]*|[;{(]\s*)(?:await[ \t]+)?using(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gmu;
+const USING = /(?<=^[ \t]*|[;{}(]\s*)(?:await[ \t]+)?using(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gmu;
 
 export function coverUsing(text: string): string {
   return text.includes('using ') ? text.replace(USING, (all) => 'const'.padStart(all.length)) : text;

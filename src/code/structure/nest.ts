@@ -33,8 +33,8 @@ interface Open {
   readonly wrap: { start: number; end: number; constant: boolean; exported: boolean; hidden: boolean; takenBy: number } | undefined;
   /** The variable this is the declaration of: a function that is its whole value makes it a function. */
   readonly variable: number;
-  /** Start of the declaration several names share: nothing hangs on one of them. */
-  readonly shared: number;
+  /** Where the declaration begins that opened this, or -1. */
+  readonly from: number;
   lead: number;
 }
 
@@ -49,12 +49,16 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
   const owners: (string | undefined)[] = [];
   const taken = new Set<string>();
   const dedupes = found.some((item) => item.role === 'definition' && item.mark === 'first');
-  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, shared: -1, lead: -1 }];
+  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 }];
   let scopes = 0;
 
   for (const item of found) {
     while (stack[stack.length - 1]!.end <= item.start) stack.pop();
-    if (item.role === 'definition' && !item.holds && stack[stack.length - 1]!.shared === item.start) stack.pop();
+    if (item.role === 'definition' && item.kind !== 'namespace') {
+      // Two names of one declaration (`int a, b;`) stand side by side.
+      const top = stack[stack.length - 1]!;
+      if (top.from === item.start && top.end === item.end) stack.pop();
+    }
     const around = stack[stack.length - 1]!;
     if (item.role !== 'definition') {
       if (item.role === 'lead') around.lead = around.lead === -1 ? item.start : around.lead;
@@ -90,7 +94,7 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     stack.push({
       end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local || kind === 'parameter', type: isType ? at : around.type, scope: nextScope,
       inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined,
-      variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, shared: item.holds ? -1 : item.start, lead: -1,
+      variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, from: item.start, lead: -1,
     });
   }
   adopt(result, owners);
@@ -113,8 +117,8 @@ const nameOf = (item: Found): number => (item.role === 'definition' ? item.nameS
 function openRange(item: FoundRange, around: Open, scope: number): Open {
   const { end, role } = item;
   const { parent, type } = around;
-  if (role === 'scope') return { end, parent, local: true, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, shared: -1, lead: -1 };
-  if (role === 'home') return { end, parent, local: around.local, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, shared: -1, lead: -1 };
+  if (role === 'scope') return { end, parent, local: true, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'home') return { end, parent, local: around.local, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, from: -1, lead: -1 };
   const outer = around.wrap;
   const takes = outer !== undefined && outer.takenBy === -1;
   const wrap = {
@@ -127,7 +131,7 @@ function openRange(item: FoundRange, around: Open, scope: number): Open {
   };
   if (takes) outer.takenBy = item.start;
   around.lead = -1;
-  return { end, parent, local: around.local, type, scope, inType: around.inType, owner: around.owner, wrap, variable: -1, shared: -1, lead: -1 };
+  return { end, parent, local: around.local, type, scope, inType: around.inType, owner: around.owner, wrap, variable: -1, from: -1, lead: -1 };
 }
 
 function kindHere(item: FoundDefinition, around: Open, rule: LanguageRule, result: readonly NestedDefinition[]): SymbolKind {
@@ -144,6 +148,7 @@ function kindHere(item: FoundDefinition, around: Open, rule: LanguageRule, resul
 /** A declaration begins where its wrapping begins: `export`, `declare`, decorators. Several names in one wrapping: the first takes the beginning. */
 function outwards(item: FoundDefinition, around: Open): { start: number; end: number; exported: boolean } {
   const { wrap } = around;
+  if (item.kind === 'parameter') return { start: item.start, end: item.end, exported: false }; // `template <typename T>` wraps the class, not T
   if (wrap === undefined) {
     const start = around.lead === -1 ? item.start : around.lead;
     around.lead = -1;
@@ -158,12 +163,13 @@ function exportedByName(
   item: FoundDefinition, kind: SymbolKind, around: Open, rule: LanguageRule, text: string, local: boolean, parent: NestedDefinition | undefined,
 ): boolean {
   if (local || kind === 'parameter') return false;
+  const from = around.wrap?.start ?? item.start;
   switch (rule.exported) {
     case 'marked': return false;
     case 'upper_case': return /^\p{Lu}/u.test(item.name);
     case 'no_underscore': return parent === undefined ? !item.name.startsWith('_') : false;
-    case 'not_hidden': return around.wrap?.hidden !== true;
-    case 'modifier': return rule.exportWord!.test(text.slice(item.start, item.nameStart)) || (kind === 'enum_member' && parent?.exported === true);
+    case 'not_hidden': return around.wrap?.hidden !== true && rule.hideWord?.test(text.slice(from, item.nameStart)) !== true;
+    case 'modifier': return rule.exportWord!.test(text.slice(from, item.nameStart)) || (kind === 'enum_member' && parent?.exported === true);
   }
 }
 
@@ -176,7 +182,7 @@ function adopt(result: NestedDefinition[], owners: readonly (string | undefined)
   });
   owners.forEach((owner, at) => {
     if (owner === undefined || result[at]!.kind === 'parameter') return;
-    const type = types.get(owner.replace(/<[^]*$/, '').split(/::|\./).pop()!.replace(/^[*&]+/, '').trim());
+    const type = types.get(owner.replace(/[<[][^]*$/, '').split(/::|\./).pop()!.replace(/^[*&]+/, '').trim());
     if (type !== undefined && type !== at) result[at]!.parent = type;
   });
 }
