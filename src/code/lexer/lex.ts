@@ -15,12 +15,10 @@ export const LEXER_VERSION = 1;
 
 /** Fills `out` with the words of the file. A place may be guessed wrong in broken or unusual code; a word is never left out. */
 export function lexWords(bytes: Uint8Array, row: LexerRow, out: LexedWords): void {
-  out.count = 0;
-  new Lexer(bytes, compileRow(row), out).run();
+  new Lexer(out.load(bytes), bytes.length, compileRow(row), out).run();
 }
 
 class Lexer {
-  private readonly end: number;
   /** Where we stand now: the class table, the place of words, and what we are inside of (`null`: code). */
   private classes: Uint8Array;
   private place: WordPlace;
@@ -35,24 +33,33 @@ class Lexer {
   private readonly pending: CompiledString[] = [];
   private falseHeredocs = 0;
   private commentStart = -1;
+  /** A closing mark of a block may not begin before this (slash, star, slash closes nothing). */
+  private contentFrom = 0;
   private commentEnd = -1;
 
-  constructor(private readonly bytes: Uint8Array, private readonly row: CompiledRow, private readonly out: LexedWords) {
-    this.end = bytes.length;
-    this.classes = row.prose ? row.names : row.classes;
+  constructor(private readonly bytes: Uint8Array, private readonly end: number, private readonly row: CompiledRow, private readonly out: LexedWords) {
+    this.classes = row.classes;
     this.place = row.prose ? IN_COMMENT : IN_CODE;
     if (row.startsIn !== null) this.stand(row.startsIn, IN_STRING);
   }
 
-  /** The hot loop. Everything but plain bytes and words goes through `mark`. */
   run(): void {
-    const { bytes, end, out } = this;
-    const { seed } = out;
-    let { classes, place } = this;
-    let cells = out.cells;
-    let to = 0;
-    let i = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0; // a byte order mark is no part of the first word
+    const { bytes, end } = this;
+    let i = end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0; // a byte order mark is no part of the first word
     while (i < end) {
+      i = this.plain(i);
+      if (i < end) i = this.mark(i, bytes[i]!);
+    }
+  }
+
+  /** The hot loop: words and what may be skipped, up to the next mark. It calls nothing that could make it be compiled twice. */
+  private plain(from: number): number {
+    const { bytes, classes, place, out } = this;
+    const { seed } = out;
+    let cells = out.cells;
+    let to = out.count * WORD_CELLS;
+    let i = from;
+    for (;;) {
       let byte = bytes[i]!;
       const kind = classes[byte]!;
       if (kind === SKIP) i++;
@@ -62,21 +69,15 @@ class Lexer {
         let hash = seed;
         do {
           hash = Math.imul(hash ^ byte, FNV_PRIME);
-          if (++i === end) break;
-          byte = bytes[i]!;
+          byte = bytes[++i]!;
         } while (classes[byte] === NAME);
         cells[to] = hash;
         cells[to + END] = i;
         to += WORD_CELLS;
-      } else {
-        out.count = to / WORD_CELLS;
-        i = this.mark(i, byte);
-        ({ classes, place } = this);
-        cells = out.cells;
-        to = out.count * WORD_CELLS;
-      }
+      } else break; // the zero after the text is a mark, too
     }
-    out.count = to / WORD_CELLS;
+    out.count = (to / WORD_CELLS) | 0;
+    return i;
   }
 
   /** Decides what a mark means where we stand; returns where reading goes on. */
@@ -89,7 +90,7 @@ class Lexer {
 
   private inCode(i: number, byte: number): number {
     const { bytes, row } = this;
-    const special = row.hooks.size === 0 ? -1 : this.special(i, byte);
+    const special = this.special(i, byte);
     if (special >= 0) return special;
     const openers = row.openers[byte]!;
     for (let k = 0; k < openers.length; k++) {
@@ -99,7 +100,7 @@ class Lexer {
         if (after >= 0) return after;
       }
     }
-    if (byte === SLASH && row.hooks.has('js_regex') && opensRegex(bytes, i, this.commentStart, this.commentEnd)) {
+    if (byte === SLASH && row.on.js_regex && opensRegex(bytes, i, this.commentStart, this.commentEnd)) {
       const after = regexEnd(bytes, i, this.end);
       if (after > 0) return this.words(i, after, IN_STRING);
     }
@@ -108,20 +109,21 @@ class Lexer {
 
   /** Enters what the mark opens; -1 when it opens nothing here. */
   private open(i: number, byte: number, opener: Opener): number {
-    const { hooks } = this.row;
+    const { on } = this.row;
     const { mark, into } = opener;
     if (into.kind === 'string') {
       if (this.isApostrophe(i, byte)) return i + 1;
       const { byPrefix } = opener as Extract<Opener, { byPrefix: unknown }>;
-      this.stand(byPrefix.size === 0 ? into : (byPrefix.get(this.wordBefore(i)) ?? into), IN_STRING);
+      this.stand((byPrefix.size > 0 && this.touchesWord(i) && byPrefix.get(this.wordBefore(i))) || into, IN_STRING);
       return i + mark.length;
     }
     if (into.kind === 'line') {
-      if (hooks.has('spaced_comment') && !this.standsFree(i)) return -1;
-      if (hooks.has('php_tags') && byte === HASH && this.bytes[i + 1] === OPEN_BRACKET) return -1; // #[Attribute]
+      if (on.spaced_comment && !this.standsFree(i)) return -1;
+      if (on.php_tags && byte === HASH && this.bytes[i + 1] === OPEN_BRACKET) return -1; // #[Attribute]
     }
     this.commentStart = i;
     this.nested = 1;
+    this.contentFrom = i + mark.length;
     this.stand(into, IN_COMMENT);
     return i + wordInMark(mark, this.row.names); // words of the mark itself (`=begin`) are words of the file
   }
@@ -134,29 +136,33 @@ class Lexer {
 
   private toCode(): void {
     this.inside = null;
-    this.classes = this.row.classes;
+    this.classes = this.outer.length === 0 ? this.row.classes : this.row.innerClasses;
     this.place = IN_CODE;
   }
 
   private inLine(i: number): number {
-    if (this.row.hooks.has('line_splice') && endsWithBackslash(this.bytes, i)) return i + 1;
+    if (this.bytes[i] !== NEWLINE) return i + 1;
+    if (this.row.on.line_splice && endsWithBackslash(this.bytes, i)) return i + 1;
     this.commentEnd = i;
     this.toCode();
     return i;
   }
 
   private inBlock(i: number, block: CompiledBlock): number {
-    if (this.closes(block.close, i)) {
-      const after = this.words(i, i + block.close.length, IN_COMMENT);
+    const { close, closeAt, open } = block;
+    const start = i - closeAt;
+    if (this.bytes[i] === close[closeAt] && start >= this.contentFrom && this.closes(close, start)) {
+      const after = closeAt === 0 ? this.words(i, i + close.length, IN_COMMENT) : i + 1;
+      this.contentFrom = after;
       if (--this.nested === 0) {
         this.commentEnd = after;
         this.toCode();
       }
       return after;
     }
-    if (!block.nests || !this.matches(block.open, i)) return i + 1;
+    if (!block.nests || !this.matches(open, i)) return i + 1;
     this.nested++;
-    return i + block.open.length;
+    return (this.contentFrom = i + open.length);
   }
 
   private inString(i: number, byte: number, form: CompiledString): number {
@@ -164,7 +170,7 @@ class Lexer {
     if (byte === close[0] && this.closes(close, i)) {
       const after = i + close.length;
       if (form.escape === DOUBLE_ESCAPE && this.matches(close, after)) return after + close.length;
-      this.words(i, after, IN_STRING);
+      if (form.closeHasWord) this.words(i, after, IN_STRING);
       this.toCode();
       return after;
     }
@@ -192,7 +198,7 @@ class Lexer {
   /** `$name` and `${name`. */
   private dollarName(i: number): number {
     const start = this.bytes[i + 1] === OPEN_BRACE ? i + 2 : i + 1;
-    return start < this.end && this.row.names[this.bytes[start]!] === NAME ? this.word(start, IN_CODE) : i + 1;
+    return this.row.names[this.bytes[start]!] === NAME ? this.word(start, IN_CODE) : i + 1;
   }
 
   private bracket(i: number, byte: number): number {
@@ -209,31 +215,31 @@ class Lexer {
 
   /** Hooks that come before the tables; -1: none of them knows it. */
   private special(i: number, byte: number): number {
-    const { bytes, row: { hooks } } = this;
+    const { bytes, row: { on } } = this;
     switch (byte) {
       case BACKSLASH:
-        return hooks.has('code_escape') ? this.escaped(i) : -1;
+        return on.code_escape ? this.escaped(i) : -1;
       case SINGLE:
-        return hooks.has('rust_lifetime') ? this.quoteOrMark(i) : -1;
+        return on.rust_lifetime ? this.quoteOrMark(i) : -1;
       case DOUBLE:
-        return this.raw(hooks.has('cpp_raw') ? cppRaw(bytes, i, this.wordBefore(i)) : null, i + 1);
+        return this.raw(on.cpp_raw ? cppRaw(bytes, i, this.wordBefore(i)) : null, i + 1);
       case HASH: {
-        const raw = hooks.has('rust_raw') ? rustRaw(bytes, i, this.wordBefore(i)) : null;
+        const raw = on.rust_raw ? rustRaw(bytes, i, this.wordBefore(i)) : null;
         return this.raw(raw && raw.close, raw === null ? -1 : raw.after);
       }
       case LESS:
-        if (hooks.has('heredoc')) this.noteHeredoc(i);
+        if (on.heredoc) this.noteHeredoc(i);
         return -1;
       case NEWLINE:
         if (this.pending.length === 0) return -1;
         this.stand(this.pending.shift()!, IN_STRING);
         return i;
       case OPEN_BRACKET: {
-        const long = hooks.has('lua_long') ? luaLong(bytes, i) : null;
+        const long = on.lua_long ? luaLong(bytes, i) : null;
         return this.raw(long && long.close, long === null ? -1 : long.after);
       }
       case MINUS:
-        return hooks.has('lua_long') && bytes[i + 1] === MINUS ? this.longComment(i) : -1;
+        return on.lua_long && bytes[i + 1] === MINUS ? this.longComment(i) : -1;
       default:
         return -1;
     }
@@ -249,13 +255,14 @@ class Lexer {
     const long = luaLong(this.bytes, i + 2);
     if (long === null) return -1;
     this.nested = 1;
+    this.contentFrom = long.after;
     this.stand(compileBlock(this.row.names, long.close, long.close, false), IN_COMMENT);
     return long.after;
   }
 
   private noteHeredoc(i: number): void {
     if (this.falseHeredocs >= MOST_FALSE_HEREDOCS || this.bytes[i - 1] === LESS) return;
-    const terminator = heredocAt(this.bytes, i);
+    const terminator = heredocAt(this.bytes, i, this.end);
     if (terminator === 'missing') this.falseHeredocs++;
     else if (terminator !== null) this.pending.push(withTable(this.row.names, { ...this.interpolating(), close: NOTHING, multiline: true, terminator }));
   }
@@ -268,11 +275,11 @@ class Lexer {
 
   /** Records the word that starts here; returns one past its end. */
   private word(start: number, place: WordPlace): number {
-    const { bytes, end, out, row: { names } } = this;
+    const { bytes, out, row: { names } } = this;
     let hash = out.seed;
     let i = start;
     do hash = Math.imul(hash ^ bytes[i]!, FNV_PRIME);
-    while (++i < end && names[bytes[i]!] === NAME);
+    while (names[bytes[++i]!] === NAME);
     const to = out.count++ * WORD_CELLS;
     if (to === out.cells.length) out.grow();
     out.cells[to] = hash;
@@ -289,26 +296,26 @@ class Lexer {
 
   /** A letter after a backslash begins a word (`\nfoo` holds the run `nfoo`); anything else is skipped with it. */
   private escaped(i: number): number {
-    const next = this.bytes[i + 1] ?? 0;
+    const next = this.bytes[i + 1]!;
     if (next !== DOLLAR && this.row.names[next] === NAME) return i + 1;
     return next === RETURN && this.bytes[i + 2] === NEWLINE ? i + 3 : i + 2;
   }
 
   /** Rust `'a'` is a character, `'a` a lifetime. */
   private quoteOrMark(i: number): number {
-    const next = this.bytes[i + 1] ?? 0;
+    const next = this.bytes[i + 1]!;
     const length = next < 0x80 ? 1 : next < 0xe0 ? 2 : next < 0xf0 ? 3 : 4;
     if (next === BACKSLASH || this.bytes[i + 1 + length] === SINGLE) this.stand(character(this.row.names), IN_STRING);
     return i + 1;
   }
 
   private isApostrophe(i: number, byte: number): boolean {
-    const { hooks } = this.row;
+    const { on } = this.row;
     if ((byte !== SINGLE && byte !== DOUBLE) || !this.touchesWord(i)) return false;
     const start = this.lastStart();
     const first = this.bytes[start]!;
     if (byte === SINGLE && first >= 0x30 && first <= 0x39) return true; // 1'000
-    return hooks.has('quote_opens_word') || (hooks.has('jsx_text') && !expectsExpressionAfter(this.bytes, start, i));
+    return on.quote_opens_word || (on.jsx_text && !expectsExpressionAfter(this.bytes, start, i));
   }
 
   /** The word that ends right here, if it is a short one. */
@@ -341,7 +348,7 @@ class Lexer {
   /** A mark that ends in a letter (`=end`) closes only as a whole word. */
   private closes(mark: Uint8Array, at: number): boolean {
     const { names } = this.row;
-    return this.matches(mark, at) && (names[mark[mark.length - 1]!] !== NAME || names[this.bytes[at + mark.length] ?? 0] !== NAME);
+    return this.matches(mark, at) && (names[mark[mark.length - 1]!] !== NAME || names[this.bytes[at + mark.length]!] !== NAME);
   }
 }
 

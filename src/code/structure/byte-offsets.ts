@@ -2,6 +2,8 @@
 
 export interface Decoded {
   readonly text: string;
+  /** Offsets in `text` are offsets in the bytes. */
+  readonly same: boolean;
   /** From an offset in `text` to one in the bytes. */
   readonly toByte: (offset: number) => number;
 }
@@ -14,9 +16,9 @@ export function decode(bytes: Uint8Array): Decoded {
   try {
     text = decoder.decode(bytes);
   } catch {
-    return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'), toByte: (offset) => offset };
+    return { text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'), same: true, toByte: (offset) => offset };
   }
-  if (text.length === bytes.length) return { text, toByte: (offset) => offset };
+  if (text.length === bytes.length) return { text, same: true, toByte: (offset) => offset };
   const table = new Uint32Array(text.length + 1);
   let byte = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -26,5 +28,5 @@ export function decode(bytes: Uint8Array): Decoded {
     byte += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
   }
   table[text.length] = byte;
-  return { text, toByte: (offset) => table[offset]! };
+  return { text, same: false, toByte: (offset) => table[offset]! };
 }

@@ -13,6 +13,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@<kind>.attribute` | as `member`, for what comes into being by assignment (`self.x = …`): the first one of the class counts, and none outside of one |
  * | `@<kind>.literal` | a function inside an object literal: marked `inLiteral` |
  * | `@<kind>.accessor` | read like a property, but with a body of its own |
+ * | `@<kind>.alias` | a second name: nothing hangs under it |
  * | `@<kind>.first` | assigning declares (Python, Ruby, PHP, shell): only the first one of a name in its scope is a definition |
  * | `@name` | the name |
  * | `@pattern` | instead of `@name`: something that holds names (destructuring, declarators); `binding-names.ts` finds them |
@@ -20,25 +21,25 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@owner` | the type this method belongs to, when it is written outside of it |
  * | `@scope` | what is defined in here is local: anonymous functions, loops, catch clauses |
  * | `@home` | with `@owner`: what is defined directly in here belongs to that type (Rust `impl`) |
- * | `@wrap`, `@wrap.const`, `@wrap.export` | the declaration directly inside starts here; its variables are constants; it is exported |
+ * | `@wrap` | the declaration directly inside starts here; if it begins with `const`, its variables are constants |
  * | `@lead` | stands before a declaration and is part of it (decorator, attribute) |
  * | `@hidden` | the declaration directly inside is not exported where everything else is (`static` in C, `private`) |
  * | `@outside` | the name assigned in this scope lives outside of it (Python `global`, `nonlocal`) |
- * | `@import`, `@export` | the text of one import or export statement, read by the language's own reader |
+ * | `@import`, `@export` | the text of one import or export statement, read by the language's own reader; `@export` wraps and exports what is declared in it |
  * | `@require` + `@source` (+ `@target`) | a call that loads a module; `@require` must read `require`, `@target` is what receives it |
 
+ * A variable whose whole value is a `@scope` (an arrow function) becomes a function.
  * A capture that begins with `_` is only there for a predicate.
  */
 export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
-  | { readonly role: 'wrap'; readonly constant: boolean; readonly exported: boolean }
   | { readonly role: (typeof PLAIN_ROLES)[number] }
   | { readonly role: 'unnamed' };
 
 const PLAIN_ROLES = [
-  'name', 'pattern', 'self', 'owner', 'scope', 'home', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
+  'name', 'pattern', 'self', 'owner', 'scope', 'home', 'wrap', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
 ] as const;
 const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute'];
 
@@ -46,7 +47,6 @@ const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'access
 export function meaningOf(capture: string): CaptureMeaning {
   if (capture.startsWith('_')) return { role: 'unnamed' };
   const [head = '', mark] = capture.split('.');
-  if (head === 'wrap') return { role: 'wrap', constant: mark === 'const', exported: mark === 'export' };
   if (mark === undefined && (PLAIN_ROLES as readonly string[]).includes(head)) return { role: head as (typeof PLAIN_ROLES)[number] };
   if ((SYMBOL_KINDS as readonly string[]).includes(head) && (mark === undefined || MARKS.includes(mark))) {
     return { role: 'definition', kind: head as SymbolKind, mark: mark as Mark | undefined };

@@ -1,7 +1,7 @@
 // Turns the matches of a query into definitions and ranges, by the convention of `capture-names.ts`.
 import type { Node, Query } from 'web-tree-sitter';
 import { boundNames } from './binding-names.ts';
-import { meaningOf, type CaptureMeaning } from './capture-names.ts';
+import { meaningOf, type CaptureMeaning, type Mark } from './capture-names.ts';
 import type { Found, FoundDefinition, FoundRequire, FoundStatement } from './found.ts';
 import type { LanguageRule } from './language-rules.ts';
 
@@ -63,11 +63,19 @@ export class Collector {
           case 'source': source = node; break;
           case 'target': target = node; break;
           case 'unnamed': break;
-          case 'import':
-          case 'export': statements.push({ role: what.role, start: node.startIndex, end: node.endIndex }); break;
-          case 'wrap':
-            found.push({ role: 'wrap', start: node.startIndex, end: node.endIndex, constant: what.constant, exported: what.exported, name: undefined });
+          case 'import': statements.push({ role: 'import', start: node.startIndex, end: node.endIndex }); break;
+          case 'export': {
+            const start = node.startIndex;
+            const end = node.endIndex;
+            statements.push({ role: 'export', start, end });
+            if (declares(text, start)) found.push({ role: 'wrap', start, end, constant: false, exported: true, name: undefined });
             break;
+          }
+          case 'wrap': {
+            const start = node.startIndex;
+            found.push({ role: 'wrap', start, end: node.endIndex, constant: CONSTANT.test(text.slice(start, start + 12)), exported: false, name: undefined });
+            break;
+          }
           default: {
             const start = node.startIndex;
             const end = node.endIndex;
@@ -93,12 +101,16 @@ export class Collector {
         continue;
       }
       if (whole === undefined || meaning === undefined) continue;
-      const { kind, mark } = meaning;
+      let { kind, mark } = meaning;
       const start = whole.startIndex;
       if (name !== undefined) {
         let nameStart = name.startIndex;
         const first = text.charCodeAt(nameStart);
         const end = whole.endIndex;
+        if (kind === 'method' && mark === undefined && this.#rule.accessor?.test(text.slice(start, nameStart)) === true) {
+          kind = 'property';
+          mark = 'accessor';
+        }
         if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
           if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
           continue;
@@ -107,10 +119,12 @@ export class Collector {
         if (first === 0x22 || first === 0x27) {
           nameStart += 1;
           nameEnd -= 1;
+        } else if (first === 0x3a) {
+          nameStart += 1; // a Ruby symbol
         }
         if (nameEnd <= nameStart) continue; // a name the parser made up to go on
         const own = owner === undefined ? undefined : text.slice(owner.startIndex, owner.endIndex);
-        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: mark !== 'first' && mark !== 'attribute' }, patternIndex);
+        define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: holds(mark) }, patternIndex);
       } else if (pattern !== undefined && this.#rule.bindings !== undefined) {
         const end = whole.endIndex;
         const names = boundNames(pattern, this.#rule.bindings, text);
@@ -122,11 +136,23 @@ export class Collector {
           const isFunction = bound.isFunction && (kind === 'variable' || kind === 'field' || kind === 'property');
           define({
             role: 'definition', kind: isFunction ? 'function' : kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark,
-            owner: bound.owner, holds: (names.length === 1 && mark !== 'first') || kind === 'namespace',
+            owner: bound.owner, holds: (names.length === 1 && holds(mark)) || kind === 'namespace',
           }, patternIndex);
         }
       }
     }
     return { found, statements, requires: [...requires.values()] };
   }
+}
+
+/** Assignments and aliases stand beside what is written inside them. */
+const holds = (mark: Mark | undefined): boolean => mark !== 'first' && mark !== 'attribute' && mark !== 'alias';
+
+const CONSTANT = /^(?:const|using|await)\b/;
+const DECLARING = /export(?:\s|\/\*[^]*?\*\/)+(?:default\s+)?(?:async|function|class|abstract|interface|enum|const|let|var|type|namespace|module|declare|import|using|await)\b|@/y;
+
+/** Whether an export statement holds a declaration; `export default wrap(class {})` does not. */
+function declares(text: string, start: number): boolean {
+  DECLARING.lastIndex = start;
+  return DECLARING.test(text);
 }

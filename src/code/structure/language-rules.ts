@@ -7,11 +7,15 @@ export interface LanguageRule {
   readonly exported: 'marked' | 'upper_case' | 'no_underscore' | 'not_hidden' | 'modifier';
   /** With `modifier`: the word that must stand between the start of the declaration and its name. */
   readonly exportWord?: RegExp;
+  /** With `not_hidden`: a word there that hides. */
+  readonly hideWord?: RegExp;
   /** Names of methods that construct. `@type`: the method bears the name of its class. */
   readonly constructors: readonly string[];
   /** Functions directly in a class, trait or `impl` are methods. */
   readonly methodsByPlace?: true;
   readonly imports?: 'ecmascript' | 'python';
+  /** What stands right before the name of a method that is read like a property. */
+  readonly accessor?: RegExp;
 }
 
 const set = (...items: string[]): ReadonlySet<string> => new Set(items);
@@ -25,6 +29,7 @@ const ECMASCRIPT: LanguageRule = {
   exported: 'marked',
   constructors: ['constructor'],
   imports: 'ecmascript',
+  accessor: /(?:^|\s)[gs]et\s+$/,
 };
 
 const C_FAMILY: LanguageRule = {
@@ -72,11 +77,11 @@ export const LANGUAGE_RULES: Readonly<Record<string, LanguageRule>> = {
   cpp: C_FAMILY,
   csharp: { exported: 'modifier', exportWord: /\bpublic\b/, constructors: [] },
   ruby: {
-    bindings: { leaves: set('identifier', 'instance_variable', 'class_variable', 'global_variable', 'constant'), skip: set('value'), stop: set('call', 'element_reference', 'scope_resolution') },
+    bindings: { leaves: set('identifier', 'global_variable', 'constant'), skip: set('value'), stop: set('call', 'element_reference', 'scope_resolution', 'instance_variable', 'class_variable') },
     exported: 'not_hidden',
     constructors: ['initialize'],
     methodsByPlace: true,
   },
-  php: { exported: 'not_hidden', constructors: ['__construct'] },
+  php: { exported: 'not_hidden', hideWord: /\b(?:private|protected)\b/, constructors: ['__construct'] },
   shell: { exported: 'not_hidden', constructors: [] },
 };

@@ -6,7 +6,7 @@ import type { SymbolKind } from './structure-rows.ts';
 /** One definition with everything said of it; offsets still in UTF-16 units. */
 export interface NestedDefinition {
   readonly name: string;
-  readonly kind: SymbolKind;
+  kind: SymbolKind;
   readonly nameStart: number;
   readonly nameEnd: number;
   readonly start: number;
@@ -31,8 +31,10 @@ interface Open {
   readonly inType: boolean;
   readonly owner: string | undefined;
   readonly wrap: { start: number; end: number; constant: boolean; exported: boolean; hidden: boolean; takenBy: number } | undefined;
-  /** Start of the declaration several names share: nothing hangs on one of them. */
-  readonly shared: number;
+  /** The variable this is the declaration of: a function that is its whole value makes it a function. */
+  readonly variable: number;
+  /** Where the declaration begins that opened this, or -1. */
+  readonly from: number;
   lead: number;
 }
 
@@ -47,19 +49,27 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
   const owners: (string | undefined)[] = [];
   const taken = new Set<string>();
   const dedupes = found.some((item) => item.role === 'definition' && item.mark === 'first');
-  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, shared: -1, lead: -1 }];
+  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 }];
   let scopes = 0;
 
   for (const item of found) {
     while (stack[stack.length - 1]!.end <= item.start) stack.pop();
-    if (item.role === 'definition' && !item.holds && stack[stack.length - 1]!.shared === item.start) stack.pop();
+    if (item.role === 'definition' && item.kind !== 'namespace') {
+      // Two names of one declaration (`int a, b;`) stand side by side.
+      const top = stack[stack.length - 1]!;
+      if (top.from === item.start && top.end === item.end) stack.pop();
+    }
     const around = stack[stack.length - 1]!;
     if (item.role !== 'definition') {
       if (item.role === 'lead') around.lead = around.lead === -1 ? item.start : around.lead;
       else if (item.role === 'outside') taken.add(`${around.scope}:${item.name!}`);
-      else stack.push(openRange(item, around, item.role === 'scope' ? (scopes += 1) : around.scope));
+      else {
+        if (item.role === 'scope' && isValueOf(item, around, text)) result[around.variable]!.kind = 'function';
+        stack.push(openRange(item, around, item.role === 'scope' ? (scopes += 1) : around.scope));
+      }
       continue;
     }
+    if (item.mark === 'local' && item.kind === 'function' && isValueOf(item, around, text)) result[around.variable]!.kind = 'function';
     const kind = kindHere(item, around, rule, result);
     const member = item.mark === 'member' || item.mark === 'attribute';
     if (item.mark === 'attribute' && around.type === -1) continue;
@@ -82,33 +92,46 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     const isType = item.holds && TYPES.has(kind);
     const nextScope = item.holds && (isFunction || isType) ? (isType ? -2 - at : (scopes += 1)) : around.scope;
     stack.push({
-      end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local, type: isType ? at : around.type, scope: nextScope,
-      inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined, shared: item.holds ? -1 : item.start, lead: -1,
+      end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local || kind === 'parameter', type: isType ? at : around.type, scope: nextScope,
+      inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined,
+      variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, from: item.start, lead: -1,
     });
   }
   adopt(result, owners);
   return result;
 }
 
+/** Whether a function is all of a variable's right side: it ends with it, and nothing but space and comments stands between it and the `=`. */
+function isValueOf({ start, end }: Found, around: Open, text: string): boolean {
+  if (around.variable === -1 || end !== around.end) return false;
+  let at = start - 1;
+  for (;;) {
+    while (at >= 0 && text.charCodeAt(at) <= 0x20) at -= 1;
+    if (text.charCodeAt(at) === 0x2f && text.charCodeAt(at - 1) === 0x2a) at = text.lastIndexOf('/*', at - 2) - 1;
+    else return text.charCodeAt(at) === 0x3d;
+  }
+}
+
 const nameOf = (item: Found): number => (item.role === 'definition' ? item.nameStart : 0);
 
 function openRange(item: FoundRange, around: Open, scope: number): Open {
-  const base = { end: item.end, parent: around.parent, type: around.type, scope, shared: -1, lead: -1 };
-  if (item.role === 'scope') return { ...base, local: true, inType: false, owner: undefined, wrap: undefined };
-  if (item.role === 'home') return { ...base, local: around.local, inType: true, owner: item.name, wrap: undefined };
+  const { end, role } = item;
+  const { parent, type } = around;
+  if (role === 'scope') return { end, parent, local: true, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'home') return { end, parent, local: around.local, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, from: -1, lead: -1 };
   const outer = around.wrap;
-  const lead = around.lead;
-  around.lead = -1;
-  const start = outer !== undefined && outer.takenBy === -1 ? outer.start : lead !== -1 ? lead : item.start;
-  if (outer !== undefined && outer.takenBy === -1) outer.takenBy = item.start;
-  const end = outer !== undefined && outer.end - item.end <= 1 ? outer.end : item.end;
-  return {
-    ...base, local: around.local, inType: around.inType, owner: around.owner,
-    wrap: {
-      start, end, constant: item.constant || outer?.constant === true, exported: item.exported || outer?.exported === true,
-      hidden: item.role === 'hidden' || outer?.hidden === true, takenBy: -1,
-    },
+  const takes = outer !== undefined && outer.takenBy === -1;
+  const wrap = {
+    start: takes ? outer.start : around.lead !== -1 ? around.lead : item.start,
+    end: outer !== undefined && outer.end - end <= 1 ? outer.end : end,
+    constant: item.constant || outer?.constant === true,
+    exported: item.exported || outer?.exported === true,
+    hidden: role === 'hidden' || outer?.hidden === true,
+    takenBy: -1,
   };
+  if (takes) outer.takenBy = item.start;
+  around.lead = -1;
+  return { end, parent, local: around.local, type, scope, inType: around.inType, owner: around.owner, wrap, variable: -1, from: -1, lead: -1 };
 }
 
 function kindHere(item: FoundDefinition, around: Open, rule: LanguageRule, result: readonly NestedDefinition[]): SymbolKind {
@@ -125,6 +148,7 @@ function kindHere(item: FoundDefinition, around: Open, rule: LanguageRule, resul
 /** A declaration begins where its wrapping begins: `export`, `declare`, decorators. Several names in one wrapping: the first takes the beginning. */
 function outwards(item: FoundDefinition, around: Open): { start: number; end: number; exported: boolean } {
   const { wrap } = around;
+  if (item.kind === 'parameter') return { start: item.start, end: item.end, exported: false }; // `template <typename T>` wraps the class, not T
   if (wrap === undefined) {
     const start = around.lead === -1 ? item.start : around.lead;
     around.lead = -1;
@@ -139,12 +163,13 @@ function exportedByName(
   item: FoundDefinition, kind: SymbolKind, around: Open, rule: LanguageRule, text: string, local: boolean, parent: NestedDefinition | undefined,
 ): boolean {
   if (local || kind === 'parameter') return false;
+  const from = around.wrap?.start ?? item.start;
   switch (rule.exported) {
     case 'marked': return false;
     case 'upper_case': return /^\p{Lu}/u.test(item.name);
     case 'no_underscore': return parent === undefined ? !item.name.startsWith('_') : false;
-    case 'not_hidden': return around.wrap?.hidden !== true;
-    case 'modifier': return rule.exportWord!.test(text.slice(item.start, item.nameStart)) || (kind === 'enum_member' && parent?.exported === true);
+    case 'not_hidden': return around.wrap?.hidden !== true && rule.hideWord?.test(text.slice(from, item.nameStart)) !== true;
+    case 'modifier': return rule.exportWord!.test(text.slice(from, item.nameStart)) || (kind === 'enum_member' && parent?.exported === true);
   }
 }
 
@@ -157,7 +182,7 @@ function adopt(result: NestedDefinition[], owners: readonly (string | undefined)
   });
   owners.forEach((owner, at) => {
     if (owner === undefined || result[at]!.kind === 'parameter') return;
-    const type = types.get(owner.replace(/<[^]*$/, '').split(/::|\./).pop()!.replace(/^[*&]+/, '').trim());
+    const type = types.get(owner.replace(/[<[][^]*$/, '').split(/::|\./).pop()!.replace(/^[*&]+/, '').trim());
     if (type !== undefined && type !== at) result[at]!.parent = type;
   });
 }

@@ -13,8 +13,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const KIND_NUMBER = new Map(SYMBOL_KINDS.map((kind, at) => [kind, at]));
 
+/** Rows as the worker has them: `inLiteral` always said. */
+export type PackableRows = Omit<StructureRows, 'definitions'> & {
+  readonly definitions: readonly (Omit<Definition, 'inLiteral'> & { readonly inLiteral?: boolean | undefined })[];
+};
+
 /** Layout: header, then definitions, imports, their names and exports, all 32-bit words of this machine; then the UTF-8 of all texts, each stored once. */
-export function packRows(rows: StructureRows): Uint8Array<ArrayBuffer> {
+export function packRows(rows: PackableRows): Uint8Array<ArrayBuffer> {
   const places = new Map<string, number>();
   let texts = '';
   const words: number[] = [rows.definitions.length, rows.imports.length, 0, rows.exports.length, rows.hasError ? 1 : 0];

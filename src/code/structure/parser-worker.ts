@@ -4,13 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
 import { decode, type Decoded } from './byte-offsets.ts';
 import { Collector } from './collect.ts';
+import { coverFirst, coverMore, coverUsing } from './cover-typescript.ts';
 import { grammarOf } from './grammar-table.ts';
-import { coverUsing, healTypeScript } from './heal-typescript.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
-import { packRows } from './packed-rows.ts';
+import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
-import type { StructureRows } from './structure-rows.ts';
 import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
@@ -54,24 +53,34 @@ function unread(tree: Tree): number {
 }
 
 /**
- * A file the grammar cannot read is read again with the known holes covered; the better of the two counts.
+ * A file the grammar cannot read is read again with more of its known holes covered, and at last as it stands; the best reading counts.
  * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
  */
 function parse(language: string, { parser }: Loaded, text: string): Tree {
-  const readable = LANGUAGE_RULES[language]!.imports === 'ecmascript' ? coverUsing(text) : text;
-  const tree = parser.parse(readable);
-  if (tree === null) throw new Error('the parser gave no tree');
-  if (!tree.rootNode.hasError || (language !== 'typescript' && language !== 'tsx')) return tree;
-  const healed = healTypeScript(readable);
-  const second = healed === undefined ? null : parser.parse(healed);
-  if (second === null) return tree;
-  const better = !second.rootNode.hasError || unread(second) < unread(tree);
-  (better ? tree : second).delete();
-  return better ? second : tree;
+  let best: Tree | undefined;
+  for (const reading of readings(language, text)) {
+    const tree = parser.parse(reading);
+    if (tree === null) throw new Error('the parser gave no tree');
+    const better = best === undefined || !tree.rootNode.hasError || unread(tree) < unread(best);
+    (better ? best : tree)?.delete();
+    if (better) best = tree;
+    if (!tree.rootNode.hasError) break;
+  }
+  return best!;
 }
 
-function structureOf(language: string, decoded: Decoded): StructureRows {
-  if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded.toByte);
+function* readings(language: string, text: string): Generator<string> {
+  const isTypeScript = language === 'typescript' || language === 'tsx';
+  const first = isTypeScript ? coverFirst(text, language === 'tsx') : language === 'javascript' ? coverUsing(text) : text;
+  yield first;
+  if (!isTypeScript) return;
+  const second = coverMore(first);
+  if (second !== first) yield second;
+  if (first !== text) yield text;
+}
+
+function structureOf(language: string, decoded: Decoded): PackableRows {
+  if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
   const tools = load(language);
   const tree = parse(language, tools, decoded.text);
   try {

@@ -7,9 +7,10 @@ import type { FoundStatement } from './found.ts';
 import type { LanguageRule } from './language-rules.ts';
 import { nest, type NestedDefinition } from './nest.ts';
 import { readAll, readPythonImport } from './python-statements.ts';
-import type { ExportRow, ImportRow, StructureRows } from './structure-rows.ts';
+import type { PackableRows } from './packed-rows.ts';
+import type { ExportRow, ImportRow } from './structure-rows.ts';
 
-export function readStructure(root: Node, decoded: Decoded, collector: Collector, rule: LanguageRule): StructureRows {
+export function readStructure(root: Node, decoded: Decoded, collector: Collector, rule: LanguageRule): PackableRows {
   const { text } = decoded;
   const { found, statements, requires } = collector.collect(root, text);
   const definitions = nest(found, rule, text);
@@ -36,7 +37,7 @@ export function readStructure(root: Node, decoded: Decoded, collector: Collector
       for (const each of definitions) if (each.parent === -1 && !each.local) each.exported = listed.has(each.name);
     }
   }
-  return rowsInBytes({ definitions, imports, exports, hasError: root.hasError }, decoded.toByte);
+  return rowsInBytes({ definitions, imports, exports, hasError: root.hasError }, decoded);
 }
 
 /**
@@ -66,18 +67,17 @@ function readExports(text: string, statements: readonly FoundStatement[], defini
   return rows;
 }
 
+/** Rows with offsets of the bytes; most files are ASCII, and then nothing is to be done. */
 export function rowsInBytes(
   rows: { definitions: readonly NestedDefinition[]; imports: readonly ImportRow[]; exports: readonly ExportRow[]; hasError: boolean },
-  toByte: (offset: number) => number,
-): StructureRows {
+  { same, toByte }: Decoded,
+): PackableRows {
+  if (same) return rows;
   return {
-    definitions: rows.definitions.map((each) => {
-      const { name, kind, parent, exported, local } = each;
-      const inBytes = {
-        name, kind, nameStart: toByte(each.nameStart), nameEnd: toByte(each.nameEnd), start: toByte(each.start), end: toByte(each.end), parent, exported, local,
-      };
-      return each.inLiteral ? { ...inBytes, inLiteral: true as const } : inBytes;
-    }),
+    definitions: rows.definitions.map((each) => ({
+      name: each.name, kind: each.kind, nameStart: toByte(each.nameStart), nameEnd: toByte(each.nameEnd), start: toByte(each.start), end: toByte(each.end),
+      parent: each.parent, exported: each.exported, local: each.local, inLiteral: each.inLiteral,
+    })),
     imports: rows.imports.map((row) => ({ ...row, start: toByte(row.start), names: row.names.map((name) => ({ ...name, start: toByte(name.start) })) })),
     exports: rows.exports.map((row) => ({ ...row, start: toByte(row.start) })),
     hasError: rows.hasError,

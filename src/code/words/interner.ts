@@ -1,10 +1,11 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
-import { END, FNV_PRIME, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
+import { END, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
 import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
-const FIRST_SLOTS = 1 << 14;
+/** Small on purpose, here and below: code that has seen growth early is not compiled anew when it meets it late. */
+const FIRST_SLOTS = 1 << 6;
 /** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */
 const SLOT_SHIFT = 2;
 const SYMBOL = 1;
@@ -22,20 +23,20 @@ export class Interner {
   /** Counts the files interned, so that a slot can tell whether its word was met in this one. */
   private turn = 0;
   /** The distinct symbols of the file interned last, in its first cells. */
-  distinct = new Uint32Array(1 << 12);
+  distinct = new Uint32Array(1 << 4);
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
-  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array }) {
+  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly hashes: Int32Array }) {
     this.seed = seed | 0;
-    this.pool = stored === undefined ? Buffer.alloc(1 << 16) : bufferOver(stored.pool);
-    this.starts = stored?.starts ?? new Uint32Array(1 << 12);
+    this.pool = stored === undefined ? Buffer.alloc(1 << 8) : bufferOver(stored.pool);
+    this.starts = stored?.starts ?? new Uint32Array(1 << 5);
     this.words = stored === undefined ? 0 : stored.starts.length - 1;
     let capacity = FIRST_SLOTS;
     while (capacity < this.words * 2) capacity *= 2;
     this.slots = new Int32Array(capacity << SLOT_SHIFT);
     this.mask = capacity - 1;
-    this.placeAll();
+    if (stored !== undefined) for (let symbol = 0; symbol < this.words; symbol++) this.place(stored.hashes[symbol]!, symbol, 0);
   }
 
   get count(): number {
@@ -43,8 +44,8 @@ export class Interner {
   }
 
   /** Writes the symbol of each word into `out`, and after them all the spots; returns how many symbols are in `distinct`. The hot loop of indexing. */
-  internAll(bytes: Uint8Array, lexed: LexedWords, out: Uint32Array): number {
-    const { cells, count } = lexed;
+  internAll(lexed: LexedWords, out: Uint32Array): number {
+    const { cells, count, text: bytes } = lexed;
     const turn = ++this.turn;
     let { slots, mask, pool, distinct } = this;
     let found = 0;
@@ -114,11 +115,6 @@ export class Interner {
     return found;
   }
 
-  /** The pool in use, and where its words start: what a snapshot stores. */
-  stored(): { readonly pool: Buffer; readonly starts: Uint32Array } {
-    return { pool: this.pool.subarray(0, this.used), starts: this.starts.subarray(0, this.words + 1) };
-  }
-
   private get used(): number {
     return this.starts[this.words]!;
   }
@@ -163,16 +159,6 @@ export class Interner {
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
-  }
-
-  /** Fills the slots from a stored pool. */
-  private placeAll(): void {
-    const { pool, starts, seed, words } = this;
-    for (let symbol = 0; symbol < words; symbol++) {
-      let hash = seed;
-      for (let k = starts[symbol]!, end = starts[symbol + 1]! - 1; k < end; k++) hash = Math.imul(hash ^ pool[k]!, FNV_PRIME);
-      this.place(hash, symbol, 0);
-    }
   }
 
   private place(hash: number, symbol: number, turn: number): void {

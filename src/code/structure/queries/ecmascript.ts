@@ -12,16 +12,13 @@ export const ECMASCRIPT = `
 (class_static_block) @scope
 
 (method_definition name: (_) @name) @method
-(method_definition ["get" "set"] name: (_) @name) @property.accessor
 (object (method_definition name: (_) @name) @method.literal)
 (pair key: (_) @name value: [(arrow_function) (function_expression) (generator_function)]) @method.literal
 
-(lexical_declaration kind: "const") @wrap.const
-(lexical_declaration kind: "let") @wrap
+(lexical_declaration) @wrap
 (variable_declaration) @wrap
 (variable_declarator name: (identifier) @name) @variable
 (variable_declarator name: [(object_pattern) (array_pattern)] @pattern) @variable
-(variable_declarator name: (identifier) @name value: [(arrow_function) (function_expression) (generator_function)]) @function
 (variable_declarator name: (identifier) @name value: (class)) @class
 (for_statement) @scope
 (for_in_statement) @scope
@@ -34,7 +31,6 @@ export const ECMASCRIPT = `
 (catch_clause parameter: [(object_pattern) (array_pattern)] @pattern @variable)
 
 (export_statement) @export
-(export_statement declaration: (_)) @wrap.export
 (import_statement) @import
 (call_expression function: (import) arguments: (arguments . (string) @source))
 (call_expression function: (identifier) @require arguments: (arguments . (string) @source .))

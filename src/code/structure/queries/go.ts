@@ -13,7 +13,7 @@ export const GO = `
 (method_elem name: (field_identifier) @name) @method
 (field_declaration name: (field_identifier) @name) @field
 (const_declaration) @wrap
-(const_spec name: (identifier) @name) @constant
+(const_spec (identifier) @name) @constant
 (var_declaration) @wrap
 (var_spec name: (identifier) @name) @variable
 (short_var_declaration left: (expression_list) @pattern) @variable.first

@@ -19,6 +19,7 @@ export const PHP = `
 (simple_parameter name: (variable_name (name) @name)) @parameter
 (variadic_parameter name: (variable_name (name) @name)) @parameter
 (assignment_expression left: (variable_name (name) @name)) @variable.first
+(assignment_expression left: (list_literal (variable_name (name) @name) @variable.first))
 (foreach_statement (variable_name (name) @name) @variable.first (_) .)
 (foreach_statement (pair (variable_name (name) @name) @variable.first))
 (catch_clause name: (variable_name (name) @name) @variable.first)

@@ -13,6 +13,8 @@ export const RUBY = `
 (assignment left: (instance_variable) @name) @field.attribute
 (assignment left: (class_variable) @name) @field.attribute
 (assignment left: (left_assignment_list) @pattern) @variable.first
+(left_assignment_list (instance_variable) @name @field.attribute)
+(left_assignment_list (class_variable) @name @field.attribute)
 (operator_assignment left: (identifier) @name) @variable.first
 (operator_assignment left: (instance_variable) @name) @field.attribute
 (exception_variable (identifier) @name @variable.first)

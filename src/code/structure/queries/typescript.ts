@@ -8,9 +8,7 @@ export const TYPESCRIPT = `${ECMASCRIPT}
 (class name: (type_identifier) @name) @class.local
 (class_body (decorator) @lead)
 (abstract_method_signature name: (_) @name) @method
-(abstract_method_signature ["get" "set"] name: (_) @name) @property
 (method_signature name: (_) @name) @method
-(method_signature ["get" "set"] name: (_) @name) @property
 (public_field_definition name: (_) @name) @property
 (property_signature name: (_) @name) @property
 (interface_declaration name: (type_identifier) @name) @interface

@@ -12,20 +12,24 @@ const IMPORT_TYPE = /\bimport\((['"])[^'"\n]*\1\)\s*\.(?=\s*\p{Lu})/gu;
 const BACKTICK = /\\`/g;
 
 /** `using x = …`, `await using x = …`: read without an error, but not as a declaration. Covered before the first parse. */
-const USING = /(?<=^[ \t]*|[;{(]\s*)(?:await[ \t]+)?using(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gmu;
+const USING = /(?<=^[ \t]*|[;{}(]\s*)(?:await[ \t]+)?using(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gmu;
 
 export function coverUsing(text: string): string {
   return text.includes('using ') ? text.replace(USING, (all) => 'const'.padStart(all.length)) : text;
 }
 
-/** The same text with what the grammar stumbles over covered up, or undefined when there is nothing to cover. */
-export function healTypeScript(text: string): string | undefined {
-  const healed = separate(text)
-    .replace(VARIANCE, (_, before: string, modifier: string) => before + ' '.repeat(modifier.length))
+/** What is worth covering before the first parse: libraries that write so write so everywhere, and a second parse costs as much as the first. */
+export function coverFirst(text: string, hasMarkup: boolean): string {
+  const covered = /\bout\s|[<,]\s*in\s/.test(text) ? text.replace(VARIANCE, (_, before: string, modifier: string) => before + ' '.repeat(modifier.length)) : text;
+  return coverUsing(hasMarkup ? covered : separate(covered)); // in TSX a line may begin with `<` for another reason
+}
+
+/** What else the grammar stumbles over, covered for a second look. */
+export function coverMore(text: string): string {
+  return separate(text)
     .replace(TYPE_AS_NAME, 'Type')
     .replace(BACKTICK, '  ')
     .replace(IMPORT_TYPE, (all) => ' '.repeat(all.length));
-  return healed === text ? undefined : healed;
 }
 
 /** Puts the missing semicolon where a space or the line end was. */
