@@ -17,7 +17,10 @@ export interface FileEntry {
 export class FileTable {
   readonly #byNumber = new Map<number, FileEntry>();
   readonly #byPath = new Map<string, FileEntry>();
-  readonly #skipped = new Map<string, SkippedFile>();
+  /** Left out by what `stat` says; the tree tells them all at every look. */
+  #left: readonly SkippedFile[] = [];
+  /** Left out for their content, known only after reading. */
+  readonly #unfit = new Map<string, SkippedFile>();
   #next = 1;
 
   add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
@@ -25,22 +28,26 @@ export class FileTable {
     this.#next += 1;
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
-    this.#skipped.delete(entry.path);
+    this.#unfit.delete(entry.path);
     return entry;
   }
 
   /** Also forgets that the path was skipped. */
   remove(path: string): FileEntry | undefined {
     const entry = this.#byPath.get(path);
-    this.#skipped.delete(path);
+    this.#unfit.delete(path);
     if (entry === undefined) return undefined;
     this.#byPath.delete(path);
     this.#byNumber.delete(entry.file);
     return entry;
   }
 
+  leave(skipped: readonly SkippedFile[]): void {
+    this.#left = skipped;
+  }
+
   skip(skipped: SkippedFile): void {
-    this.#skipped.set(skipped.path, skipped);
+    this.#unfit.set(skipped.path, skipped);
   }
 
   at(path: string): FileEntry | undefined {
@@ -55,8 +62,9 @@ export class FileTable {
     return this.#byNumber.values();
   }
 
-  skipped(): Iterable<SkippedFile> {
-    return this.#skipped.values();
+  skipped(): readonly SkippedFile[] {
+    const left = new Set(this.#left.map(({ path }) => path));
+    return [...this.#left, ...[...this.#unfit.values()].filter(({ path }) => !left.has(path))];
   }
 
   get size(): number {

@@ -118,13 +118,12 @@ export class Keeper {
   }
 
   async #takeIn(sweep: Sweep): Promise<void> {
+    if (sweep === this.#last) return; // callers who came together share one look
     this.#last = sweep;
     let moved = false;
     for (const path of sweep.removed) moved = this.#remove(path) || moved;
-    for (const skipped of sweep.skipped) {
-      moved = this.#remove(skipped.path) || moved;
-      this.table.skip(skipped);
-    }
+    for (const { path } of sweep.skipped) moved = this.#remove(path) || moved;
+    this.table.leave(sweep.skipped);
     const changes = [...sweep.added, ...sweep.changed];
     this.#pending = changes.length;
     let bytes = 0;
@@ -255,7 +254,7 @@ export class Keeper {
     while (this.#background !== undefined) await this.#background;
   }
 
-  skipped(): Iterable<SkippedFile> {
+  skipped(): readonly SkippedFile[] {
     return this.table.skipped();
   }
 

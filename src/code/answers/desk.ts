@@ -1,4 +1,5 @@
 // What every answer is written at: the kept index, line tables, resolvers and the few steps all questions share.
+import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import type { FileEntry } from '../file-table.ts';
 import type { Jail } from '../files/jail.ts';
@@ -41,6 +42,7 @@ export class Desk {
   readonly root: string;
   readonly #resolvers: readonly ImportResolver[];
   readonly #lines = new Map<number, LineTable>();
+  #outside = 0;
 
   readonly #jail: Jail;
   /** Reads what the index left out for its size. */
@@ -60,7 +62,7 @@ export class Desk {
   }
 
   skippedIn(scope: Scope): SkippedFile[] {
-    return [...this.keeper.skipped()].filter(({ path }) => scope.holdsPath(path));
+    return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
   }
 
   /** Live files in scope in which the word stands. */
@@ -87,7 +89,7 @@ export class Desk {
     const entry = this.keeper.table.at(known);
     if (entry !== undefined) return entry;
     this.readNow(known); // says why, where it may not be read at all
-    const skipped = [...this.keeper.skipped()].find((each) => each.path === known);
+    const skipped = this.keeper.skipped().find((each) => each.path === known);
     throw new SekishoError('QC-117', { path: 'file', file: known, reason: skipped === undefined ? { en: 'it is ignored by the rules of this tree', ja: 'このツリーの除外規則の対象です' } : { en: `it was left out of the index (${skipped.reason})`, ja: `索引の対象外です（${skipped.reason}）` } });
   }
 
@@ -95,6 +97,12 @@ export class Desk {
   startsWithMark(entry: FileEntry | undefined): boolean {
     const text = entry === undefined ? undefined : this.keeper.textOf(entry);
     return text !== undefined && text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf;
+  }
+
+  /** A file the index does not hold, for the length of one answer; its number is never that of a kept one, nor used again. */
+  outsideEntry(path: string, bytes: Buffer): FileEntry {
+    this.#outside -= 1;
+    return { file: this.#outside, path, language: 'text', hash: sha256(bytes), stamp: { size: bytes.length, mtimeMs: 0, ctimeMs: 0, ino: 0 }, bytes, structure: undefined };
   }
 
   rawText(path: string): Buffer | undefined {

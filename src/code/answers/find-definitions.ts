@@ -8,7 +8,7 @@ import type { Certificate } from './certificate.ts';
 import { DEFAULT_LIMIT, DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
 import type { Hit } from './hit.ts';
 import { cutPage } from './page.ts';
-import { skippedWithout } from './skipped-text.ts';
+import { searchSkipped } from './skipped-text.ts';
 
 export interface FindDefinitions extends Asked {
   /** A name, or a dotted path (`Store.close`) whose last part is defined inside the others. */
@@ -44,7 +44,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       look,
       scope,
       skipped,
-      searched: skippedWithout(desk, skipped, [name]),
+      searched: searchSkipped(desk, skipped, [name], false).searched,
       standings,
       unparsed,
       parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,

@@ -6,7 +6,7 @@ import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
 import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
-import { skippedWithout } from './skipped-text.ts';
+import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface FindReferences extends Asked {
   readonly name: string;
@@ -26,15 +26,17 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const resolved = resolve(targets, desk);
   const places = placesOf(name, desk, scope, resolved.by, asked.text ?? true);
   for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
-  places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
   const skipped = desk.skippedIn(scope);
+  const outside = searchSkipped(desk, skipped, [name], isWholeWord);
+  places.push(...outside.places);
+  places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_occurrences',
       look,
       scope,
       skipped,
-      searched: skippedWithout(desk, skipped, [name]),
+      searched: outside.searched,
       standings,
       // The claim is the set of places; files that are not parsed yet can only change their standing.
       unresolvedImports: resolved.unresolved + unparsed,

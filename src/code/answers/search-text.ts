@@ -7,7 +7,7 @@ import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { certify } from './certify.ts';
 import type { Asked, Desk, Place } from './desk.ts';
 import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
-import { skippedWithout } from './skipped-text.ts';
+import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface SearchText extends Asked {
   readonly patterns: readonly string[];
@@ -34,15 +34,17 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   };
   const found = asked.regex === true ? await byRegex(asked, desk, within) : byLiteral(asked, desk, within);
   const wide = asked.regex === true || asked.ignore_case === true;
-  const places = (asked.whole_word === true ? found.places.filter((place) => isWholeWord(place, desk)) : found.places).map((place): Place => ({ ...place, standing: 'text' }));
-  places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
+  const stands = (text: Buffer | undefined, offset: number, length: number): boolean => asked.whole_word !== true || text === undefined || isWholeWord(text, offset, length);
+  const places = found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)).map((place): Place => ({ ...place, standing: 'text' }));
   const skipped = desk.skippedIn(scope);
-  // A regular expression cannot be looked for in a file nobody could decode; then the answer stays incomplete.
-  const searched = wide ? new Set<string>() : skippedWithout(desk, skipped, asked.patterns);
+  // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
+  const outside = wide ? { searched: new Set<string>(), places: [] } : searchSkipped(desk, skipped, asked.patterns, stands);
+  places.push(...outside.places);
+  places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
   const again = asked.regex === true ? await desk.keeper.look(0).catch(() => undefined) : undefined;
   const moved = desk.keeper.generation !== look.generation || (asked.regex === true && again === undefined);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
-    certify({ claim: 'all_text_matches', look, scope, skipped, searched, standings, capped: found.capped, failed: found.failed, moved: moved || pageMoved }),
+    certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped, failed: found.failed, moved: moved || pageMoved }),
   );
 }
 
@@ -90,13 +92,3 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   }
   return { places: [...seen.values()], capped, failed };
 }
-
-function isWholeWord({ entry, offset, length }: Omit<Place, 'standing'>, desk: Desk): boolean {
-  const text = desk.keeper.textOf(entry);
-  return text === undefined || !(isWordByte(text[offset - 1]) || isWordByte(text[offset + length]));
-}
-
-function isWordByte(byte: number | undefined): boolean {
-  return byte !== undefined && (byte >= 0x80 || byte === 0x5f || (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
-}
-
