@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { codeOperation } from './code-operation.ts';
-import { readQuestion } from './read-question.ts';
+import { readQuestion } from '../../language/code-question.ts';
 import { CERTIFIED, HIT, SCOPED_QUESTION } from './shapes.ts';
 
 const { cursor: _cursor, limit: _limit, ...QUESTION } = SCOPED_QUESTION;
