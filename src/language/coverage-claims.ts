@@ -142,7 +142,9 @@ function weigh(asked: ReadRequirement, task: ReadTask, quoted: readonly Quoted[]
   const { groups, places } = coverageIn(read, task, verdicts);
   const reasons: ClaimReason[] = [];
   for (const { verdict, found } of verdicts.values()) {
-    if (verdict === 'CONTRADICTED') reasons.push(found?.hit.relation === 'antonym' ? 'antonym' : 'polarity_conflict');
+    if (verdict !== 'CONTRADICTED') continue;
+    const number = found !== undefined && found.hit.relation === 'antonym' && found.field.index.numbers.some(({ start }) => start === found.hit.start);
+    reasons.push(number ? 'number_conflict' : found?.hit.relation === 'antonym' ? 'antonym' : 'polarity_conflict');
   }
   if (numberConflict(read, task)) reasons.push('number_conflict');
   if (reasons.length > 0) return { verdict: 'CONTRADICTED', reasons: [...new Set(reasons)], groups };

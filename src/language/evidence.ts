@@ -1,7 +1,7 @@
 // How well one task speaks of one term: found, only hinted at, or not at all.
 import type { TermRelation } from './preservation-types.ts';
 import { kinOf } from './kinship.ts';
-import { boundOf, type Bound } from './numerals.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { signOf } from './polarity.ts';
 import { partHits, strongHits, weakHit, type Hit, type TermForms } from './term-search.ts';
@@ -60,8 +60,8 @@ function speaksOf(fields: ReadonlySet<TextIndex>, task: ReadTask): boolean {
 function withinBound(hit: Hit, text: TextIndex, bound: Bound | undefined): Hit {
   if (bound === undefined) return hit;
   const source = text.folded.text;
-  const own = boundOf(source.slice(Math.max(0, hit.start - 20), hit.start), source.slice(hit.end, hit.end + 12));
-  return own === undefined || own === bound ? hit : { ...hit, sign: { negated: true, by: 'lexical' } };
+  const own = boundOf(source.slice(Math.max(0, hit.start - BOUND_BEFORE), hit.start), source.slice(hit.end, hit.end + BOUND_AFTER));
+  return own === undefined || own === bound ? hit : { ...hit, sign: { negated: true, by: 'bound' } };
 }
 
 function hint(forms: TermForms, task: ReadTask): Evidence {

@@ -18,11 +18,11 @@ export interface LearnedVerdict {
   readonly verdicts: ReadonlyMap<string, UnitVerdict>;
 }
 
-export function judgeLearned(read: ReadRequirement, plan: PlanReading, learned: LearnedIndex | undefined): LearnedVerdict {
-  const verdicts = judgeRequirement(read, plan);
+export function judgeLearned(read: ReadRequirement, plan: PlanReading, learned: LearnedIndex | undefined, request?: string): LearnedVerdict {
+  const verdicts = judgeRequirement(read, plan, request);
   const known = learned === undefined ? read : withLearned(read, learned);
   if (known === read) return { read, verdicts };
   // Held before the second judgement, not after it: a neighbour must not be carried past the conflict either.
   const held = new Map([...verdicts].filter(([, { verdict }]) => verdict === 'CONTRADICTED'));
-  return { read: known, verdicts: judgeRequirement(known, plan, held) };
+  return { read: known, verdicts: judgeRequirement(known, plan, request, held) };
 }

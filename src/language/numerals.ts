@@ -79,12 +79,3 @@ export function measure(value: string, unit: string): { readonly value: string; 
   if (known === undefined || !/^\d{1,9}(?:\.\d{1,4})?$/.test(value)) return { value, unit };
   return { value: String(Math.round(Number(value) * known[1] * 1_000) / 1_000), unit: known[0] };
 }
-
-export type Bound = 'most' | 'least';
-
-/** 200字以内, "at most 150 words": which side of the number is meant; undefined where nothing says it. */
-export function boundOf(before: string, after: string): Bound | undefined {
-  if (/^\s*(?:以内|以下|未満|まで)/.test(after) || /\b(?:at most|under|up to|within|no more than|no longer than|less than|fewer than|below|maximum(?: of)?|max)\s*$/.test(before) || /^\s*(?:or (?:less|fewer)|at most|max)\b/.test(after)) return 'most';
-  if (/^\s*以上/.test(after) || /\b(?:at least|no less than|no fewer than|minimum(?: of)?|a minimum of)\s*$/.test(before) || /^\s*(?:or more|at least|and more)\b/.test(after)) return 'least';
-  return undefined;
-}

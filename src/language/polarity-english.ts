@@ -1,6 +1,7 @@
 // English denies before the verb, or on the subject's predicate: look left for a negator that reaches the word, then right.
 import type { Sign } from './polarity.ts';
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_PARTICLES, NEGATING_VERBS, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
+import { MISHAPS_ENGLISH } from './mishaps.ts';
 import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
@@ -31,17 +32,28 @@ function signFromLeft(before: readonly string[], after: readonly string[]): Sign
     const between = before.slice(at + 1);
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return { negated: true, by: 'contrast' };
-    if (word === 'without') return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'inflection' };
+    if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
+    // "Do not mail it, just offer a download": what follows is the other choice.
+    if (/^(?:just|instead|simply|rather|only)$/.test(word) && before[at - 1] === ',') return undefined;
+    // "leave the chart out of it".
+    const particle = after[0] ?? '';
+    if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, particle) && NEGATING_PARTICLES[particle]!.has(word)) return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
+    // "when nothing matches" supposes a case.
+    if (/^no(?:ne|body|thing)$/.test(word) && /^(?:when|if|where|while|once|whenever)$/.test(before[at - 1] ?? '')) return undefined;
+    // "stay out of the debate", "steer clear of names".
+    if (/^(?:of|from)$/.test(word) && between.length <= 4 && /^(?:out|clear|away)$/.test(before[at - 1] ?? '') && /^(?:stay|stays|staying|steer|steers|steering|keep|keeps|keeping)$/.test(before[at - 2] ?? '')) return denies(before.slice(0, at - 2)) ? AFFIRMED : { negated: true, by: 'lexical' };
     if (isNegator(word)) {
       // "funny but not embarrassing, about two minutes": without a verb before it, "not" denies its own phrase only.
       if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;
-      return { negated: true, by: 'inflection' };
+      // "Nothing is written to the log": the log is where nothing is done, and is not denied itself.
+      return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
     }
-    // "no" reaches its own noun phrase only.
+    // "No rows are lost": the subject's denial is the verb's; "no" itself reaches its own noun phrase only.
+    if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
       return { negated: true, by: 'inflection' };
     }
-    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
+    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {
@@ -62,11 +74,19 @@ function beginsClause(before: readonly string[], and: number): boolean {
   return before.slice(comma + 1, and - 1).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
 }
 
+const PLACING = new Set('in on at through via from into onto during under inside within across by'.split(' '));
+
+/** Behind a verb and a preposition of place; "rely on", "depend on" and "log in" take their object with it. */
+function isPlaced(between: readonly string[]): boolean {
+  const at = between.findLastIndex((word) => PLACING.has(word));
+  return at >= 1 && between.length - at <= 4 && !/^(?:rely|relies|relying|depend|depends|depending|based|log|logs|logged|sign|signs|signed|insist|focus|focuses|result|opt|turn|switch|come|comes|work|works)$/.test(between[at - 1]!);
+}
+
 /** "never … without X" asks for X: the outer negation takes the inner one back. */
-function denies(before: readonly string[]): boolean {
+function denies(before: readonly string[], without = true): boolean {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     if (CLAUSE_BREAKS.has(before[at]!)) return false;
-    if (isNegator(before[at]!) || before[at] === 'no') return true;
+    if (isNegator(before[at]!) || before[at] === 'no' || (without && before[at] === 'without')) return true;
   }
   return false;
 }
@@ -76,7 +96,7 @@ function signFromRight(after: readonly string[]): Sign | undefined {
     const word = after[at]!;
     const next = after[at + 1] ?? '';
     if (CLAUSE_BREAKS.has(word) || word === 'and' || word === ',') return undefined;
-    if (isNegator(word) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
+    if ((isNegator(word) && !/^no(?:ne|body|thing)$/.test(word)) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
     // "leave the export out", "the export is left out".
     if (Object.hasOwn(NEGATING_PARTICLES, word) && at > 0 && NEGATING_PARTICLES[word]!.has(after[at - 1]!)) return { negated: true, by: 'lexical' };
     if (word === 'out' && next === 'of' && after[at + 2] === 'scope') return { negated: true, by: 'lexical' };
@@ -90,6 +110,7 @@ function deniesSubject(rest: readonly string[]): Sign {
   const word = rest.find((item) => !FILLERS.has(item));
   if (word === undefined) return { negated: true, by: 'inflection' };
   if (NEGATING_PARTICIPLES.has(word)) return AFFIRMED;
+  if (MISHAPS_ENGLISH.test(word)) return { negated: true, by: 'subject' };
   return /(?:ed|en)$/.test(word) || STATES_OF_BEING.has(word) ? { negated: true, by: 'inflection' } : { negated: true, by: 'subject' };
 }
 

@@ -6,6 +6,8 @@ import { scriptOf, vowelOf } from './script.ts';
 /** How far a predicate may stand behind its word; longer walks would make hostile texts quadratic. */
 const WINDOW = 200;
 
+const EXCESS = /[0-9一二三四五六七八九十百千][^、。]{0,6}(?:以上|を超え|より(?:長|多|大き)|目(?:は|の|を|以降)|以降)/;
+
 const AFFIRMED: Sign = { negated: false, by: 'none' };
 
 /** `masked` is the folded text with look-alikes of negation blotted out; the word ends at `end`. */
@@ -21,7 +23,9 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
   if (REMOVED_FEATURE_JAPANESE.test(masked.slice(end, end + 16))) return { negated: true, by: 'lexical' };
   if (DEFERRAL_JAPANESE.test(masked.slice(end, Math.min(limit, end + 48)))) return { negated: true, by: 'lexical' };
   const oblique = /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}[にで](?!は|も)/.test(masked.slice(end, end + 12));
+  const topic = /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}[はも]/.test(masked.slice(end, end + 10));
   let otherSubject = false;
+  let otherObject = false;
   let described = false;
   let at = end;
   while (at < limit) {
@@ -32,9 +36,14 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     const tail = masked.slice(tailStart, at);
     if (hasLexicalNegation(masked, chunkStart, tailStart, limit)) return flip(NEGATED_TAIL.test(tail), 'lexical');
     if (LEXICAL_NEGATION_TAIL.test(tail)) return flip(NEGATED_TAIL.test(masked.slice(at, limit)), 'lexical');
+    // レビューは確認を待たずに消す: behind the topic, a denied clause with an object of its own is not the topic's predicate.
+    if (topic && otherObject && /(?:ずに?|ないで|なくて)$/.test(tail)) continue;
+    // 検索で1秒以上待たされない, 最初の200字しか出さない: the excess is denied, not the word.
+    if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || masked.slice(end, tailStart).includes('しか'))) return AFFIRMED;
     if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
     // 検索に時間がかからない denies of the time that it is spent, not the search.
     if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
+    if (chunkStart > end && tail === 'を') otherObject = true;
     if (governsNothing(tail, masked.slice(at, at + 2))) continue;
     // 認証する画面は不要: what describes a noun shares the noun's fate, but not the denial of another verb.
     if (!describes(tail, masked[at])) return AFFIRMED;

@@ -11,9 +11,9 @@ export interface Sign {
   /**
    * `contrast` is the rejected side of "A instead of B": it supports nothing at all. `adnominal`: denied only inside the
    * description of another noun (検索できないページ), which denies nothing of the plan itself;
-   * `subject`: what the word does is denied (the export never blocks), not the word.
+   * `subject`: what the word does is denied (the export never blocks), not the word; `bound`: a number with its bound turned round.
    */
-  readonly by: 'none' | 'inflection' | 'lexical' | 'prefix' | 'contrast' | 'dropped' | 'adnominal' | 'subject';
+  readonly by: 'none' | 'inflection' | 'lexical' | 'prefix' | 'contrast' | 'dropped' | 'adnominal' | 'subject' | 'bound';
 }
 
 /** Everything needed to ask for signs in one text, prepared once. */

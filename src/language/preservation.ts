@@ -9,7 +9,7 @@ import { readRequirement } from './requirement-reading.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '4';
+export const PRESERVATION_RULES_VERSION = '5';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -57,15 +57,19 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined): TermVerdict[] {
   const owner = new Map<string, Requirement>();
   for (const requirement of requirements) for (const term of requirement.terms) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
+  const request = requirements.map(({ quote }) => quote).join('\n').slice(0, LONGEST_REQUEST);
   const judged = new Map<Requirement, ReadonlyMap<string, UnitVerdict>>();
   return terms.map((term) => {
     const key = fold(term).trim();
     const requirement = owner.get(key) ?? alone(term);
     let verdicts = judged.get(requirement);
-    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeLearned(readRequirement(requirement), plan, learned).verdicts));
+    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeLearned(readRequirement(requirement), plan, learned, request).verdicts));
     return say(term, verdicts.get(key) ?? { verdict: 'MISSING' });
   });
 }
+
+/** Read once per requirement, so a bound; what a person asks for is shorter. */
+const LONGEST_REQUEST = 4_000;
 
 /** A term without a clause (a custom one) is a requirement of its own. */
 function alone(term: string): Requirement {

@@ -2,8 +2,8 @@
 import { fold } from '../kernel/text-folding.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
-import { AS_IS, CHANGES, EXCLUSION, PRESERVED, PROBLEM, REMOVALS, UNDOES } from './stance-words.ts';
-import { boundOf, type Bound } from './numerals.ts';
+import { ABSENCE, AS_IS, CHANGES, EXCLUSION, GOES_ON, LOSSES, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
 import type { Requirement } from './preservation-types.ts';
@@ -33,6 +33,14 @@ export interface ReadUnit {
   readonly wish: boolean;
   /** The request itself takes it away, excepts it or puts it off; a plan that does the same agrees. */
   readonly undoes: boolean;
+  /** It is the undoing word itself, or the request only wants to be able to undo: then its denial turns the request round. */
+  readonly undoing: boolean;
+  /** The request wants it prevented. */
+  readonly prevents: boolean;
+  /** It names an absence itself. */
+  readonly absence: boolean;
+  /** The request wants it to go on as it is. */
+  readonly goesOn: boolean;
   /** Terms of other groups stand beside this one (A and B) and say nothing about it. */
   readonly group: number;
 }
@@ -61,7 +69,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
   const groups = groupsOf(inOrder, index.folded.text);
   const starts = new Set(places.flatMap(({ place }) => (place === undefined ? [] : [place.start])));
   const mode = modeOf(requirement, index, places);
-  const undoes = mode === 'build' && (UNDOES.test(index.folded.text) || REMOVALS.test(index.folded.text));
+  const undoes = mode === 'build' && (affirms(UNDOES, index) || affirms(REMOVALS, index));
   return {
     requirement,
     mode,
@@ -71,15 +79,29 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
         term,
         forms: formsOf(term),
         hard,
-        bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - 20), place.start), index.folded.text.slice(place.end, place.end + 12)) : undefined,
+        bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
         weight: hard ? NAME : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
         change: isChange(searchedForm(term)),
         wish: place !== undefined && !CARRIES.has(term) && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
+        undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
+        prevents: mode === 'build' && PREVENTS.test(index.folded.text),
+        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(place.end, place.end + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
+        goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };
     }),
   };
+}
+
+/** The words stand in the text, and nothing denies them ("without dropping a column" drops none). */
+function affirms(words: RegExp, { folded, polarity }: TextIndex): boolean {
+  let looked = 0;
+  for (const found of folded.text.matchAll(new RegExp(words.source, 'g'))) {
+    if (!signOf(polarity, found.index, found.index + found[0].length).negated) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
 }
 
 type Place = { readonly start: number; readonly end: number };
@@ -105,9 +127,18 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
-  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return 'remove';
-  return CHANGES.test(text) || REMOVALS.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) ? 'prohibit' : 'remove';
+  return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
+
+/** To be able to do something: its denial is the opposite. */
+const ABILITY = /でき|可能|られるよう|(?:せ|け|げ|て|ね|べ|め|れ|え)るように|\b(?:can|able|let|lets|allow\w*|possible|may|option|button)\b/;
+
+/** 承認なしで載せる: to be done without it, not to be taken away. */
+const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;
+
+/** Behind a word whose absence the request supposes: when location access is denied, 通信がなくても. */
+const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|blank|empty|not (?:available|given|set))|^[はをが]?(?:空欄|空白|未記入|白紙|未定)|^[がはも]?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))/;
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
 

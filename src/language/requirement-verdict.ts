@@ -1,11 +1,16 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
 import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
+import { fold } from '../kernel/text-folding.ts';
+import { forbiddenDeed } from './forbidden-deed.ts';
+import { kinOf } from './kinship.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
+import { isCounterpart } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
+import { turnedIn } from './turned.ts';
 import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
@@ -27,12 +32,17 @@ export const SUPPORT_WITH_WISH = 0.4;
 /** Where a task keeps or denies as the request does, that agreement is evidence too, and hints are enough. */
 export const SUPPORT_WITH_STANCE = 0.5;
 
-/** `held`: verdicts that stand whatever is found (see learned-verdict.ts). */
-export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, held?: ReadonlyMap<string, UnitVerdict>): ReadonlyMap<string, UnitVerdict> {
+/**
+ * `request`: what the person said in all, where the requirement is one of several. `held`: verdicts that stand whatever is
+ * found (see learned-verdict.ts).
+ */
+export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, request = whole.requirement.quote, held?: ReadonlyMap<string, UnitVerdict>): ReadonlyMap<string, UnitVerdict> {
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
   const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
+  const turn = turnedIn(read, evidence, live, request);
+  if (turn !== undefined) own.set(turn.unit, { verdict: 'CONTRADICTED', found: turn.found });
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
@@ -47,7 +57,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   const found = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((item) => ({ found: item, task })) : []));
   // Strongest relation first, then the order of the plan.
   found.sort((a, b) => rank(a.found) - rank(b.found));
-  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', unit.undoes) }));
+  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
   const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
@@ -75,7 +85,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(read, evidence, task) >= HINT && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -85,15 +95,21 @@ function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, rea
 
 /** パスワードはハッシュ化し、平文では保存しない: a task that denies as the request does breaks nothing by naming the object elsewhere. */
 function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  const positive = read.requirement.polarity === 'positive';
   return read.units.some((unit) => {
     const { strength, all } = evidence.get(unit)![task]!;
-    return strength === 1 && all.some((found) => ['kept', 'preserved'].includes(outcomeOf(found, read.mode, false)));
+    return strength === 1 && !unit.hard && all.some((found) => {
+      const outcome = outcomeOf(found, read.mode, positive, { ...unit, quote: read.requirement.quote });
+      // Where the request affirms, a mere mention agrees with nothing.
+      return outcome === 'preserved' || (outcome === 'kept' && !positive);
+    });
   });
 }
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
-function objectShare(read: ReadRequirement, evidence: EvidenceTable, task: number): number {
-  const objects = read.units.filter(({ change }) => !change);
+function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
+  const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
+  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (term.startsWith(deed) || term.endsWith(deed))));
   if (objects.length === 0) return 1;
   return share(objects, (unit) => evidence.get(unit)![task]!.strength);
 }
@@ -109,14 +125,17 @@ function share(units: readonly ReadUnit[], strength: (unit: ReadUnit) => number)
 }
 
 function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
-  const antonym = antonymIn(unit, plan);
+  const opposite = antonymIn(unit, plan, true);
+  const antonym = opposite ?? antonymIn(unit, plan, false);
   if (antonym !== undefined) {
-    // The opposite done to the same object turns the request round; elsewhere it only explains why the term is missing.
+    // The opposite done to the same object turns the request round; elsewhere, or where the request speaks of it too, it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
     const others = read.units.filter((other) => other !== unit && other.group === unit.group);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
-    return { verdict: same && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+    return { verdict: same && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
+  const turned = kinDenied(unit, read, evidence);
+  if (turned !== undefined) return { verdict: 'CONTRADICTED', found: turned };
   const near = evidence.get(unit)!.find(({ strength, found }) => strength === HINT && found !== undefined && !found.hit.sign.negated)?.found;
   if (near !== undefined) return { verdict: 'NEEDS_CONFIRM', found: near };
   for (const task of plan) {
@@ -127,11 +146,28 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   return { verdict: 'MISSING' };
 }
 
-function antonymIn(unit: ReadUnit, plan: readonly ReadTask[]): Found | undefined {
+/** "collapsible" asked for, "cannot be collapsed" planned: a word of the same stem, or a part of the compound, denied beside the rest of the request. */
+function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable): Found | undefined {
+  if (read.mode !== 'build' || unit.hard) return undefined;
+  const hints = evidence.get(unit)!.flatMap(({ strength, found }, task) => (strength === HINT && found !== undefined ? [{ found, task }] : []));
+  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, unit));
+  if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'contradicted')) return undefined;
+  const others = read.units.filter((other) => other !== unit && other.group === unit.group);
+  return hints.find(({ found: { hit, field }, task }) => {
+    const kin = kinOf(unit.term, field.index);
+    if (hit.relation !== 'parts' && kin?.start !== hit.start) return false;
+    // Alone, only what is taken away by name is enough: メールアドレスによるサインインは廃止.
+    return others.length === 0 ? hit.sign.by === 'lexical' : share(others, (other) => (evidence.get(other)![task]!.strength === 1 ? 1 : 0)) >= HINT;
+  })?.found;
+}
+
+/** `opposed`: only one that excludes the term; a counterpart (login, logout) is named beside it as often as not. */
+function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean): Found | undefined {
+  if (opposed && isCounterpart(unit.term)) return undefined;
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHit(unit.forms, 'antonym', field.index);
+      const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) : undefined);
       if (hit !== undefined) return { hit, task, field };
     }
   }

@@ -1,8 +1,11 @@
 // What one task does with an object of the request, and whether that is what the request asked for.
 import type { Found } from './evidence.ts';
+import { fold } from '../kernel/text-folding.ts';
+import { forbiddenDeed, isDone } from './forbidden-deed.ts';
+import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
-import type { Mode } from './requirement-reading.ts';
-import { AS_IS, AVOIDS, CHANGES, KEEPS, REMOVALS } from './stance-words.ts';
+import type { Mode, ReadUnit } from './requirement-reading.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched, UNDOES } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -13,35 +16,57 @@ export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_of
 /** Characters read on either side of the object; a bound, not a grammar. */
 const WINDOW = 120;
 
-/** `undoes`: the request itself takes the object away, so that a plan which does the same agrees. */
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, undoes = false): Outcome {
+/** What the request itself says of the word, where it changes how a plan is read. */
+export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'undoing' | 'hard' | 'prevents' | 'absence' | 'goesOn' | 'change' | 'term'>> & { readonly quote?: string };
+
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, undoing: undoer = true, hard = false, prevents = false, absence = false, goesOn = false, change = false, term = '', quote = '' }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
+  // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
+  if (hard) return hit.sign.by === 'bound' || hit.sign.by === 'contrast' || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
+      // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
+      if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       if (undoing === 'guarded') return 'kept';
       if (undoing === 'undone') return 'contradicted';
-      if (undoing === 'put_off' && !denied(hit)) return 'put_off';
-      return denied(hit) || (AS_IS.test(clause) && !asserts(CHANGES)) ? 'contradicted' : 'kept';
+      // 文言を外す, and the plan puts it in bold.
+      if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
+      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
+      if (undoing === 'put_off' && !turned) return 'put_off';
+      return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
     case 'remove':
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
-      if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return 'contradicted';
+      // 請求された映像は削除しない speaks of some of them.
+      if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
+      if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
+      // 裏面は白紙のまま is met by printing nothing there.
+      if (absence && hit.sign.negated) return 'kept';
+      if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
-      if (asserts(CHANGES) || asserts(REMOVALS)) return 'contradicted';
+      // 図は差し替えず: the change itself is done, to what the request names before it.
+      if (!positive && (change || CHANGES.test(term) || REMOVALS.test(term)) && objectOf(fold(quote), term, clause)) return 'contradicted';
+      if (madeOther(fold(quote), text.folded.text.slice(hit.end, to))) return 'contradicted';
+      // Of a thing that must stay whole, only losses count: to translate the jokes does not cut them.
+      if (LOSSES.test(quote) && !CHANGES.test(quote)) return asserts(REMOVALS) || asserts(LOSSES) ? 'contradicted' : 'silent';
+      if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      return hit.sign.negated || AVOIDS.test(clause) ? 'kept' : 'contradicted';
+      if (hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause)) return 'kept';
+      // 許可がなくても起動する forbids only to require it.
+      if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
+      return forbids(fold(quote), clause) ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -50,6 +75,56 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
 /** What only describes another noun, or whose own doing is denied, is not denied itself. */
 function denied({ sign }: Hit): boolean {
   return sign.negated && sign.by !== 'adnominal' && sign.by !== 'subject';
+}
+
+/** 30日間残さず, where the request wants it kept for 30 days; "there is no 14-day trial". */
+function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
+  if (!hit.sign.negated) return false;
+  const { masked } = text.polarity;
+  if (/\b(?:no|without)\s+(?:a |an |any )?$/.test(masked.slice(Math.max(0, hit.start - 14), hit.start))) return true;
+  const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
+  return verb !== undefined && quote.includes(verb);
+}
+
+/** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
+const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
+
+const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
+
+/** Whether the noun before the forbidden change in the request stands in the clause too. */
+function objectOf(quote: string, term: string, clause: string): boolean {
+  // Another form of the verb may stand in the request (消す, 消さない).
+  const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
+  // 利用停止にはしない: the deed is its own object.
+  if (at === 0) return true;
+  const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(Math.max(0, at - 40), at))?.[1];
+  return noun !== undefined && clause.includes(noun);
+}
+
+/** 件名も英語にする, where the request wants it left as it is and does not name English. */
+function madeOther(quote: string, after: string): boolean {
+  const value = /^[をはも]([^、。をは]{1,10}?)(?:に|へと?)(?:する|します|変|直す|直し|統一|揃え)/.exec(after)?.[1];
+  return value !== undefined && !quote.includes(value) && !/元|原|同じ|現|今|既存|従来|以前|まま|とおり|通り|よう/.test(value);
+}
+
+/** A verb in its plain form before the word: only those of the kind. */
+function isSome(text: TextIndex, hit: Hit): boolean {
+  return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
+}
+
+/** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
+function forbids(quote: string, clause: string): boolean {
+  const deed = quote === '' ? undefined : forbiddenDeed(quote);
+  return deed === undefined || deed.light || isDone(deed, clause);
+}
+
+/** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
+function harmless(text: TextIndex, hit: Hit): boolean {
+  if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
+  const { masked } = text.polarity;
+  // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
+  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
+  return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
 
 /** The words stand in the clause, outside the object itself, and nothing denies them there. */

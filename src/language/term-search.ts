@@ -101,7 +101,8 @@ export function strongHits(forms: TermForms, text: TextIndex): readonly Hit[] {
   const hits: Hit[] = [];
   let trapped: readonly Occurrence[] | undefined;
   const free = (start: number, end: number): boolean => {
-    trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text));
+    // As written only: "account" is a form the search takes for "accounting" too, and would trap itself.
+    trapped ??= forms.traps.flatMap((trap) => occurrencesOf(trap, text).filter(({ likeness }) => likeness !== 'inflection'));
     return !trapped.some((trap) => trap.start <= start && end <= trap.end);
   };
   const add = (form: string, relation?: OtherForm['relation'], by?: string): void => {
@@ -138,10 +139,10 @@ export function partHits(forms: TermForms, fields: readonly TextIndex[]): { read
 }
 
 /** A related word or an opposite: worth showing to a person, never enough. */
-export function weakHit(forms: TermForms, relation: 'near' | 'antonym', text: TextIndex): Hit | undefined {
+export function weakHit(forms: TermForms, relation: 'near' | 'antonym', text: TextIndex, counts?: (found: string) => boolean): Hit | undefined {
   for (const word of relation === 'near' ? forms.near : forms.antonyms) {
     const [first] = occurrencesOf(word, text);
-    if (first !== undefined) return { start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) };
+    if (first !== undefined && counts?.(text.folded.text.slice(first.start, first.end)) !== false) return { start: first.start, end: first.end, relation, sign: signOf(text.polarity, first.start, first.end) };
   }
   return undefined;
 }

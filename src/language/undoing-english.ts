@@ -161,7 +161,12 @@ function weigh(lead: readonly string[], after: readonly string[], evades: boolea
   }
   if (after.some((word, at) => /^(?:forbidden|prohibited|impossible|prevented|blocked|rejected)$/.test(word) || (word === 'not' && /^(?:allowed|possible|permitted)$/.test(after[at + 1] ?? '')))) return 'guarded';
   if (able && !evades) return undefined;
-  return after.some((word) => CONDITIONS.has(word)) && !evades ? 'put_off' : 'undone';
+  return conditional(after) && !evades ? 'put_off' : 'undone';
+}
+
+/** "for guests", "when idle"; "for all users" and "for good" are no condition. */
+function conditional(after: readonly string[]): boolean {
+  return after.some((word, at) => CONDITIONS.has(word) && !(word === 'for' && /^(?:all|every|everyone|everybody|both|good|ever|now|the)$/.test(after[at + 1] ?? '')) && !(word === 'once' && after[at - 1] === 'at'));
 }
 
 /** The subject of what follows, alone or as one of several: "A and B are out of scope". */
@@ -201,7 +206,7 @@ function predicate(after: readonly string[], joined: boolean): Undoing | undefin
     // "the errors removed from the log" may be any errors; a bare participle must follow at once and end the phrase.
     if (at === 0 && !(REMOVED.test(word) ? endsPhrase(after.slice(1)) : endsPhrase(after.slice(2)))) return undefined;
     if (able && !/^(?:bypassed|circumvented|ignored|disregarded)$/.test(word)) return undefined;
-    return after.some((item) => CONDITIONS.has(item)) ? 'put_off' : 'undone';
+    return conditional(after) ? 'put_off' : 'undone';
   }
   if (at > 0 && !denied && /^(?:off|optional)$/.test(word)) return word === 'off' ? 'undone' : 'put_off';
   if (at > 0 && !denied && (word === 'a' || word === 'an') && /^non-?goals?$/.test(next)) return 'undone';

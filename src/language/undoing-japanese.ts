@@ -12,6 +12,8 @@ const CONNECTOR = /^\s*(?:と|や|・|、|および|及び|ならびに|並び�
 const CONJUNCT = /^[\u3400-\u9fff々\u30a1-\u30feー a-z0-9_-]{1,20}/;
 const ADVERB = /^(?:すべて|全て|全部|全面的に|完全に|一旦|いったん|一時的に|当面|今回は?|まるごと|丸ごと|全|、|\s)+/;
 
+const SETTING = /^[^、。をはがもの]{1,10}(?:の[^、。をはがもの]{1,8})?(?:で|から|より|と同時に|までに)(?=[^ぁ-んーで])/;
+
 const REMOVES = /^(?:削除|撤去|除去|消[さしすせそ去]|(?:取り|とり)?外[さしすせそ]|取り[除払]|取っ払|廃止|撤廃|無効化|無効に|オフに|off(?:に)?|切[らりるれっ]|解除|停止|禁止|な[くし][さしすせそ]|無く[さしすせそ]|やめ|止め|除外|除[いくき]|省略|省[いくきか]|抜[いくきか]|剥が|封印|破棄|撤回|打ち切|アンインストール|削[らりるれっ])/;
 const EVADES = /^(?:スキップ|バイパス|回避|迂回|無視|すり抜け)/;
 const DENIED = /^[ぁ-ん]{0,6}?(?:ない|なかっ|なく(?!す)|ません|ず(?:に|、|$))/;
@@ -69,8 +71,12 @@ function afterPhrase(rest: string): Undoing | undefined {
   // 認証スキップ, 認証無効化: the verb noun written onto its object.
   if (particle === null) return removal(tail, true);
   const behind = tail.slice(particle[0].length);
-  const verb = behind.slice(ADVERB.exec(behind)?.[0].length ?? 0);
+  const lead = behind.slice(ADVERB.exec(behind)?.[0].length ?? 0);
+  // ダークモードは初期状態でオフにする: where and when may stand between the object and its verb, another object may not.
+  const verb = /^[をはも]/.test(particle[0].trim()) && !REMOVES.test(lead) && !EVADES.test(lead) ? lead.slice(SETTING.exec(lead)?.[0].length ?? 0) : lead;
   if (/^[はが]/.test(particle[0].trim()) && /^(?:無効|オフ|off|該当なし)(?:$|と|で|。|、|だ|の(?:まま|状態))/.test(verb)) return 'undone';
+  // 期限が切れる happens to it; 通知を切る takes it away.
+  if (particle[0].trim() === 'が' && verb.startsWith('切れ')) return undefined;
   return removal(verb, particle[0].trim() === 'の');
 }
 

@@ -1,8 +1,8 @@
 // Where the quote tells the event of a value's word in another listed word, with the sign it has there.
 import { linksOf } from '../synonyms.ts';
 import { occurrencesOf } from '../occurrences.ts';
-import { CONVERSE, isConverse } from './check-antonym.ts';
 import type { Comparison } from './comparison.ts';
+import { CONVERSE, isConverse } from './converse-verbs.ts';
 import type { Match } from './matching.ts';
 import { isNegatedTail } from './negation-japanese.ts';
 import { sidesIn, type Side } from './opposite-sides.ts';

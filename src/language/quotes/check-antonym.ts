@@ -3,6 +3,7 @@ import { occurrencesOf } from '../occurrences.ts';
 import { linksOf } from '../synonyms.ts';
 import { alikePlaces } from './alike.ts';
 import type { Comparison } from './comparison.ts';
+import { CONVERSE, isConverse } from './converse-verbs.ts';
 import { GRAMMAR_WORDS } from './grammar-words.ts';
 import type { Match } from './matching.ts';
 import { sidesIn, type Side } from './opposite-sides.ts';
@@ -78,14 +79,6 @@ function dictionaryPairs(comparison: Comparison): Objection | undefined {
     }
   }
   return undefined;
-}
-
-/** Verbs that tell one event from its two ends. */
-export const CONVERSE: ReadonlySet<string> = new Set('send sent receive buy purchase sell lend borrow give get 送信 受信 送る 受け取る 届く 買 購入 売 販売 貸す 借りる 渡す もらう'.split(' '));
-
-/** "send mail to users" is "users receive mail": the receiver became the subject. */
-export function isConverse({ value, matcher, inQuote }: Comparison): boolean {
-  return value.units.some((unit) => unit.role === 'agent' && matcher.matches(unit).some((match) => inQuote(match) && ['to', 'from'].includes(matcher.unitAt(match)?.role ?? '')));
 }
 
 /** 保存前 for 保存後: the same word on the other side of the event. */

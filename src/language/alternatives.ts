@@ -1,0 +1,86 @@
+// Values that exclude one another: a plan that names another value of the same kind in place of the one asked for turns the request round.
+
+export interface Kind {
+  /** Said of so few things that the two need not stand beside the same words. */
+  readonly sure: boolean;
+  readonly values: readonly RegExp[];
+}
+
+const latin = (words: string): string => `\\b(?:${words})\\b`;
+const either = (english: string, japanese: string): RegExp => new RegExp(english === '' ? japanese : japanese === '' ? latin(english) : `${latin(english)}|${japanese}`, 'g');
+/** Each line is one value: English forms, then Japanese ones. */
+const kind = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ sure: false, values: values.map(([english, japanese]) => either(english, japanese)) });
+const sure = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(...values), sure: true });
+
+export const KINDS: readonly Kind[] = [
+  // Languages
+  kind(['english', '英語|英文|英訳'], ['japanese', '日本語|和文|和訳|邦訳'], ['chinese|mandarin|cantonese', '中国語|中文|中国語訳|簡体字|繁体字'], ['korean', '韓国語|朝鮮語|ハングル'], ['spanish', 'スペイン語|西語'], ['french', 'フランス語|仏語|仏訳'], ['german', 'ドイツ語|独語|独訳'], ['italian', 'イタリア語'], ['portuguese', 'ポルトガル語'], ['russian', 'ロシア語'], ['dutch', 'オランダ語'], ['swedish', 'スウェーデン語'], ['polish(?= (?:version|translation|language|text))', 'ポーランド語'], ['turkish', 'トルコ語'], ['arabic', 'アラビア語'], ['hindi', 'ヒンディー語'], ['thai', 'タイ語'], ['vietnamese', 'ベトナム語'], ['indonesian', 'インドネシア語'], ['greek', 'ギリシャ語'], ['latin', 'ラテン語'], ['ukrainian', 'ウクライナ語'], ['danish', 'デンマーク語'], ['norwegian', 'ノルウェー語'], ['finnish', 'フィンランド語'], ['czech', 'チェコ語'], ['hebrew', 'ヘブライ語']),
+  // File formats of documents and data
+  kind(['pdfs?', 'pdf'], ['csv|comma[- ]separated', 'csv|カンマ区切り'], ['excel|xlsx?|spreadsheets?', 'excel|エクセル|xlsx|スプレッドシート|表計算'], ['json', 'json'], ['xml', 'xml'], ['ya?ml', 'yaml'], ['markdown|md', 'markdown|マークダウン'], ['html', 'html'], ['docx|word (?:file|document|format)', 'ワード|docx|word'], ['plain text|txt', 'プレーンテキスト|テキストファイル'], ['powerpoint|pptx|slides', 'パワーポイント|パワポ|pptx|スライド'], ['epub', 'epub']),
+  kind(['png', 'png'], ['jpe?g', 'jpe?g'], ['svg', 'svg'], ['gif', 'gif'], ['webp', 'webp']),
+  kind(['mp3', 'mp3'], ['wav', 'wav'], ['mp4', 'mp4'], ['flac', 'flac'], ['mov', 'mov']),
+  // How often
+  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
+  // Days and seasons
+  kind(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
+  kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),
+  // Colours
+  kind(['red', '赤(?!字|ちゃん|ん坊|外)'], ['blue', '青(?!年|春|果)'], ['green', '緑(?!茶)|グリーン'], ['yellow', '黄色'], ['orange', 'オレンジ色?'], ['purple', '紫(?!外|陽)'], ['pink', 'ピンク'], ['black', '黒(?!板|字)'], ['white', '白(?!紙|髪|書)'], ['gr[ae]y', '灰色|グレー'], ['brown', '茶色']),
+  // Ways to reach people; only where the words say so ("by email"), since addresses and numbers are data as well.
+  kind(['(?:by|via|over|through|an|as|in an) e-?mails?|e-?mails? (?:the|a|an|every|each|me|us|them|customers|users|residents|it)', '(?:メール|eメール|電子メール)(?:で|にて|により|を送|通知|送信|配信|で送|で届)'], ['(?:by|via|over|through|an|as|in an) (?:sms|texts?)(?: messages?)?', '(?:sms|ショートメッセージ)(?:で|にて|を送|通知|送信)'], ['(?:by|via|over|through|in|on|to|a) slack', 'slack(?:で|に|へ|の|にて|通知)'], ['(?:by|via|over|through|in|on|to) (?:microsoft )?teams', 'teams(?:で|に|へ|の|にて|通知)'], ['(?:by|via|over|through|on|to) line', 'line(?:で|に|へ|にて|通知)'], ['(?:by|via|over|through|a|as) push(?: notifications?)?', 'プッシュ通知'], ['(?:by|via|over|by the) (?:phone|telephone)|phone calls?', '電話(?:で|にて|により|連絡)'], ['by fax', 'fax(?:で|にて)'], ['by (?:post|letter|mail)|in the post', '郵送|郵便で|手紙で']),
+  // Data stores, systems, measures, money
+  kind(['postgres(?:ql)?', 'postgres(?:ql)?'], ['mysql|mariadb', 'mysql'], ['sqlite', 'sqlite'], ['mongo(?:db)?', 'mongodb'], ['oracle', 'oracle'], ['dynamodb', 'dynamodb'], ['redis', 'redis']),
+  kind(['ios|iphones?|ipads?', 'ios|iphone'], ['android', 'android|アンドロイド'], ['windows', 'windows'], ['macos|mac', 'macos'], ['linux|ubuntu', 'linux']),
+  kind(['aws|amazon web services', 'aws'], ['gcp|google cloud', 'gcp|google cloud'], ['azure', 'azure'], ['on-?prem(?:ises?)?', 'オンプレ(?:ミス)?']),
+  kind(['python', 'python'], ['typescript', 'typescript'], ['javascript', 'javascript'], ['rust', 'rust'], ['golang|in go', 'go言語|golang'], ['java', 'java(?!script)'], ['ruby', 'ruby'], ['php', 'php'], ['kotlin', 'kotlin'], ['swift', 'swift'], ['c#|\\.net', 'c#']),
+  sure(['celsius|°c', '摂氏'], ['fahrenheit|°f', '華氏']),
+  kind(['kilomet(?:er|re)s?|km', 'キロメートル|km'], ['miles?', 'マイル']),
+  kind(['yen|jpy', '日本円|円建て'], ['dollars?|usd', 'ドル'], ['euros?|eur', 'ユーロ'], ['pounds sterling|gbp', 'ポンド']),
+  sure(['british (?:english|spelling)', 'イギリス英語|英国式'], ['american (?:english|spelling)|us spelling', 'アメリカ英語|米国式']),
+  sure(['first[- ]person', '一人称|1人称'], ['second[- ]person', '二人称|2人称'], ['third[- ]person', '三人称|3人称']),
+  sure(['past tense', '過去形'], ['present tense', '現在形'], ['future tense', '未来形']),
+  kind(['(?:on|to|at|in) the left|left[- ](?:hand|side|aligned|align)|top[- ]left|bottom[- ]left', '左(?:側|上|下|端|寄せ|揃え|に|へ)'], ['(?:on|to|at|in) the right|right[- ](?:hand|side|aligned|align)|top[- ]right|bottom[- ]right', '右(?:側|上|下|端|寄せ|揃え|に|へ)'], ['cent(?:er|re)d|in the (?:cent(?:er|re)|middle)', '中央(?:に|寄せ|揃え)']),
+  kind(['landscape (?:format|mode|orientation|layout)|in landscape', '横(?:書き|向き|長|位置)'], ['portrait (?:format|mode|orientation|layout)|in portrait', '縦(?:書き|向き|長|位置)']),
+  kind(['bar (?:chart|graph)s?|(?:as|in) bars', '棒グラフ'], ['line (?:chart|graph)s?|as a line', '折れ線(?:グラフ)?'], ['pie (?:chart|graph)s?|as a pie', '円グラフ']),
+  kind(['haiku', '俳句'], ['sonnet', 'ソネット'], ['limerick', 'リメリック'], ['tanka', '短歌'], ['essay', 'エッセイ|随筆'], ['screenplay|script for', '脚本|台本'], ['poems?', '詩(?!人)']),
+
+  // Two sides each
+  kind(['formal|formally|official (?:tone|style)|honorifics?', '敬語|敬体|かしこま|改まった|硬い(?:文|口|表|言|ト)|堅い(?:文|口|表|言|ト)|フォーマル|丁寧語|格式'], ['casual|casually|informal|informally|colloquial|slangy?|relaxed (?:tone|style|voice)|chatty|laid-back|breezy', 'くだけた|カジュアル|砕けた|ため口|タメ口|フランクな|やわらかい(?:文|口|表|言|ト)|柔らかい(?:文|口|表|言|ト)|話し言葉']),
+  sure(['', 'ですます|です・ます|敬体'], ['', 'である調|だ・である|常体']),
+  sure(['ascending|oldest first|a to z|smallest first|lowest first|cheapest first', '昇順|古い順|小さい順|安い順|低い順|少ない順|若い順|早い順'], ['descending|newest first|most recent first|latest first|z to a|largest first|highest first', '降順|新しい順|新着順|大きい順|高い順|多い順|遅い順']),
+  kind(['automatic|automatically|automated|auto|unattended|by itself', '自動(?!車|販)'], ['manual|manually|by hand|hand-written', '手動|手作業|手入力|人手|目視|手で']),
+  kind(['mandatory|compulsory|obligatory|required (?:field|input|for)|(?:is|are|be|as|made) required', '必須|義務'], ['optional|optionally|voluntary|may (?:be left|leave)|can be left (?:blank|empty)', '任意|省略可|オプション(?:に|と|で)|なくても(?:よ|良|い|送|進|登)']),
+  kind(['public|publicly|open to (?:all|everyone|anyone|the public)', '(?<!非|未|限定)公開(?!範囲|日|api|鍵)|オープンに'], ['private|privately|confidential|internal only|members[- ]only|secret', '非公開|限定公開|プライベート|内密|社外秘|関係者のみ|秘密に']),
+  kind(['synchronous|synchronously', '(?<!非)同期的|(?<!非)同期処理'], ['asynchronous|asynchronously|async', '非同期']),
+  kind(['in parallel|concurrent|concurrently|simultaneously|at the same time', '並列|並行|同時に'], ['sequential|sequentially|serial|serially|one (?:by one|at a time|after another)', '直列|逐次|順番に1|順次|1[つ件個]ずつ|一つずつ']),
+  kind(['long|longer|lengthy|lengthen\\w*|expand(?:s|ed|ing)? (?:it|the)|in (?:full )?detail|detailed|elaborate|thorough', '長く|長め|長文|詳しく|詳細に|詳しい|詳細な|くわしく|膨らませ|伸ばし|掘り下げ|充実'], ['short|shorter|brief|briefly|shorten\\w*|condens\\w*|concise|concisely|terse|abridg\\w*|trim(?:s|med|ming)? (?:it|the|down)|cut(?:s|ting)? (?:it |the \\w+ )?down', '短く|短め|短文|簡潔|手短|簡略|端的|要約|縮め|コンパクトに|概要だけ|ざっくり']),
+  kind(['increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost\\w*|enlarg\\w*|bigger|larger|wider|widen\\w*|grow', '増や|増やす|引き上げ|高め|上げ[るてま]|拡大|広げ|大きく|増量|増額|強め|多めに'], ['decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|smaller|shrink\\w*|narrow\\w*|fewer|less', '減ら|減らす|引き下げ|下げ[るてま]|縮小|狭め|小さく|減量|減額|弱め|少なめに|削減|抑え']),
+  kind(['speed(?:s|ed|ing)? up|faster|quicker|accelerat\\w*', '速く|早く|高速|迅速|スピードアップ'], ['slow(?:s|ed|ing)? down|slower|throttl\\w*', '遅く|低速|ゆっくり']),
+  kind(['simpl(?:e|er|ify|ified|ifies)|plain (?:language|words|english)|easy (?:words|language)|everyday (?:words|language)|layman\\S*', '平易|やさしい(?:言|表|文|日)|易しい|わかりやすい(?:言|表|文)|分かりやすい(?:言|表|文)|かみ砕|噛み砕|初心者向け'], ['technical (?:terms|language|jargon|vocabulary)|jargon|academic (?:language|style|tone)|expert-level|sophisticated', '専門用語(?:を(?:多用|使っ|盛|交え|用い|増))|学術的|専門的な(?:言|表|文)|難解|上級者向け|専門家向け']),
+  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*', '(?<!非)表示(?!名)|見せ|見えるよう'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
+  kind(['allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|enabl(?:e|es|ed|ing)|let|lets', '許可|許[しす]|認め|可能に|有効(?:に|化)'], ['forbid(?:s|den)?|prohibit\\w*|ban(?:s|ned)?|disabl(?:e|es|ed|ing)|disallow\\w*|block(?:s|ed|ing)?', '禁止|不可|認めな|許さな|無効(?:に|化)|拒否|ブロック']),
+  kind(['encrypt(?:s|ed|ing|ion)?', '暗号化'], ['plain[- ]?text|unencrypted|in the clear', '平文|暗号化せず|暗号化しな']),
+  kind(['online|over the internet|on the web', 'オンライン|ネット上|ウェブ上'], ['offline|without (?:an )?(?:internet|network) connection', 'オフライン|圏外']),
+  kind(['in person|on[- ]site|face[- ]to[- ]face', '対面|現地|来店|窓口で'], ['remote|remotely|online only|virtual|virtually', 'リモート|遠隔|オンライン']),
+  kind(['happy ending|happily|hopeful|uplifting|cheerful|upbeat|bright (?:tone|mood|ending)|light-hearted|playful|humorous|funny', 'ハッピーエンド|明るい|希望の|前向きな|楽しい|ユーモア|ユーモラス|コミカル|笑える'], ['sad ending|tragic|tragedy|gloomy|bleak|dark (?:tone|mood|ending)|sombre|somber|melancholy|solemn|serious|grim|mournful', 'バッドエンド|悲劇|暗い|重苦しい|悲しい|悲観|絶望|陰鬱|厳粛|深刻な|真面目な|まじめな|シリアス|重厚']),
+  kind(['warm|kind|gentle|friendly|polite|politely|courteous|respectful', '温かい|あたたかい|やさしい口|優しい|親しみ|丁寧な|礼儀正し|穏やか'], ['cold|harsh|stern|blunt|rude|hostile|aggressive|curt|angry|accusing|threatening', '冷たい|厳しい|きつい|強い口調|高圧的|攻撃的|無愛想|ぶっきらぼう|威圧|怒り']),
+  kind(['positive(?:ly)?|praise\\w*|compliment\\w*|favou?rabl[ey]', '肯定的|称賛|賞賛|褒め|ほめ'], ['negative(?:ly)?|critici[sz]e\\w*|unfavou?rabl[ey]|disparag\\w*', '否定的|批判|けなし|貶め']),
+  kind(['neutral|balanced|impartial|unbiased|objective', '中立|公平|客観|公正'], ['one-sided|partisan|biased|takes? sides?|subjective|persuasive', '一方的|偏っ|主観|肩入れ|片方の立場']),
+  kind(['free of charge|for free|at no (?:cost|charge)|free (?:shipping|trial|plan|delivery)|costs? nothing|complimentary|(?:is|it\'s|it is) free', '無料|タダ|無償|ただで'], ['for a fee|(?:is|are|be) charged|paid (?:plan|option|only)|at a (?:cost|charge|price)|charges? (?:a|an|\\$|\\d)|surcharge|costs? (?:about )?\\$?\\d+|\\d+ (?:dollars|euros|yen|pounds)', '[1-9][0-9,]*円|有料|有償|料金を(?:取|徴収|いただ)|課金']),
+  kind(['permanent|permanently|for ever|forever|indefinitely|for good', '永久|恒久|無期限|ずっと'], ['temporary|temporarily|for the time being|for now|expires?', '一時的|暫定|期限付き|当面']),
+  kind(['anonymous|anonymously|anonymi[sz]ed|under a pseudonym', '匿名|仮名'], ['by name|real names?|full names?|named|identif(?:y|ies|iable)', '実名|本名|記名|名前入り|顔出し']),
+  sure(['case-sensitive|case sensitive', '大文字(?:と)?小文字を区別す|大文字・小文字を区別す'], ['case-insensitive|case insensitive|ignor(?:e|es|ing) case', '大文字(?:と)?小文字を区別し(?:ない|ません|ず)|大文字・小文字を区別し(?:ない|ず)']),
+  kind(['expanded|unfolded|opened by default|open by default', '展開した|開いた状態|開いたまま'], ['collapsed|collapsible|folded|closed by default', '折りたた|畳[んま]|閉じた状態|閉じたまま']),
+  kind(['indoor|indoors|inside', '屋内|室内'], ['outdoor|outdoors', '屋外|野外']),
+  kind(['vegan|vegetarian|plant-based|meat-free|meatless', '菜食|ビーガン|ヴィーガン|ベジタリアン|肉なし'], ['with (?:meat|beef|pork|chicken|bacon|ham)|meaty|beef|pork|bacon', '肉入り|牛肉|豚肉|鶏肉|ベーコン']),
+  kind(['dark (?:theme|mode|background)|night (?:mode|theme)', 'ダーク(?:モード|テーマ)|暗い背景'], ['light (?:theme|mode|background)|day (?:mode|theme)', 'ライト(?:モード|テーマ)|明るい背景']),
+  kind(['surviv\\w*|stays? alive|lives? on|lives?$', '生き[延残]|助か|生存'], ['dies?|died|killed|perish\\w*', '死[ぬなに]|亡くな|命を落と|殺']),
+  kind(['accept(?:s|ing)?|agree(?:s|ing)? to|say yes', '受諾|承諾|引き受け|受け入れ|了承'], ['declin\\w*|refus\\w*|turn(?:s|ing)? down|reject\\w*|say no', '辞退|断[りるっわ]|お断り|拒否']),
+  kind(['recommend\\w*|endors\\w*|encourag\\w*', '勧め|すすめ|推奨|推薦'], ['discourag\\w*|advis\\w* against|warn\\w* against', 'やめるよう|控えるよう|非推奨|思いとどま']),
+  kind(['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
+  kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
+  kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
+  kind(['round(?:s|ed|ing)? up', '切り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て']),
+  kind(['shared|share(?:s|d)? with', '共有(?!し?な)'], ['exclusive|separate for each|one per', '専用|個別に|占有']),
+  kind(['real[- ]?time|immediately|instantly|at once|right away|straight away|on the spot', 'リアルタイム|即時|すぐに|直ちに|即座|その場で'], ['in batches|batched|delayed|with a delay|later in the day|overnight|at the end of the (?:day|week|month)', 'バッチで|まとめて後|遅延|時間をおいて|翌日に|後日']),
+];

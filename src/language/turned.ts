@@ -1,0 +1,243 @@
+// Finds a requirement that still stands in the plan but with another value: another number, language or manner, everyone in place of a few.
+import { fold } from '../kernel/text-folding.ts';
+import { KINDS, type Kind } from './alternatives.ts';
+import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from './evidence.ts';
+import { measure } from './numerals.ts';
+import { clauseAt, readPolarity, signOf } from './polarity.ts';
+import type { ReadRequirement, ReadUnit } from './requirement-reading.ts';
+import { isJapanese } from './script.ts';
+import { AS_IS, GOES_ON, HIDES, KEEPS, REMOVALS } from './stance-words.ts';
+import { indexText } from './text-index.ts';
+
+export interface Turn {
+  readonly unit: ReadUnit;
+  readonly found: Found;
+}
+
+type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;
+type Place = { readonly task: number; readonly field: ReadField; readonly start: number; readonly end: number };
+
+interface Scene {
+  readonly read: ReadRequirement;
+  readonly evidence: EvidenceTable;
+  readonly tasks: readonly ReadTask[];
+  /** All the person said: a value that stands anywhere in it is no exchange. */
+  readonly request: string;
+}
+
+/** `request`: the words of all requirements together. */
+export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
+  // A custom term is its own quote: nothing says what it was asked for.
+  if (read.requirement.polarity !== 'positive' || read.mode === 'remove' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
+  const scene: Scene = { read, evidence, tasks, request: fold(request) };
+  const number = otherNumber(scene);
+  // A fault is named to be ended: its words stand for nothing that could be exchanged.
+  if (number !== undefined || read.mode === 'repair') return number;
+  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
+}
+
+/** 10MB in the request, 100MB in the plan, of the same thing. */
+function otherNumber(scene: Scene): Turn | undefined {
+  for (const unit of scene.read.units) {
+    if (!unit.hard || scene.evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
+    const wanted = sized(indexText(unit.term).numbers[0]?.number);
+    if (wanted === undefined) {
+      const place = otherCount(scene, unit);
+      if (place !== undefined) return turn(scene, unit, place);
+      continue;
+    }
+    const asked = indexText(scene.request).numbers.map(({ number }) => sized(number)?.value);
+    for (const [task, { fields }] of scene.tasks.entries()) {
+      for (const field of fields) {
+        const other = field.index.numbers.find((token) => {
+          const size = sized(token.number);
+          return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token);
+        });
+        if (other !== undefined && isAbout(scene, task, [unit], true)) return turn(scene, unit, { task, field, start: other.start, end: other.end });
+      }
+    }
+  }
+  return undefined;
+}
+
+/** 30世代 in the request, 3世代 in the plan: a count without a unit, told by the word behind it. */
+function otherCount({ read, tasks, request }: Scene, unit: ReadUnit): Place | undefined {
+  const quote = indexText(read.requirement.quote);
+  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && quote.folded.text.slice(start, end) === unit.term);
+  const counted = own === undefined ? undefined : COUNTED.exec(quote.folded.text.slice(own.end))?.[1];
+  if (own === undefined || counted === undefined) return undefined;
+  const asked = indexText(request).numbers.map(({ number }) => number?.value);
+  for (const [task, { fields }] of tasks.entries()) {
+    for (const field of fields) {
+      const other = field.index.numbers.find(({ number, end }) => number?.unit === '' && number.value !== '1' && !asked.includes(number.value) && COUNTED.exec(field.index.folded.text.slice(end))?.[1] === counted);
+      if (other !== undefined) return { task, field, start: other.start, end: other.end };
+    }
+  }
+  return undefined;
+}
+
+const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
+
+function sized(number: { readonly value: string; readonly unit: string } | undefined): { readonly value: string; readonly unit: string } | undefined {
+  if (number === undefined || number.unit === '') return undefined;
+  const size = measure(number.value, number.unit);
+  // A lone one is "one of them" more often than an amount, and a year is a date.
+  return size.value === '1' || (number.unit === '年' && Number(number.value) > 1_000) ? undefined : size;
+}
+
+/** 第2回, 3つ目: a place in a row, no amount. */
+function isCount({ index }: ReadField, token: { readonly start: number; readonly end: number }): boolean {
+  const { text } = index.folded;
+  return text[token.start] === '第' || text[token.start - 1] === '第' || /^(?:目|番目)/.test(text.slice(token.end, token.end + 2));
+}
+
+/** Spanish in the request, French in the plan; formal in the request, casual in the plan. */
+function otherValue(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  for (const kind of KINDS) {
+    const wanted = kind.values.findIndex((value) => affirmedIn(value, quote));
+    if (wanted < 0) continue;
+    const place = exchanged(scene, kind, wanted, quote);
+    if (place === undefined) continue;
+    const own = scene.read.units.find(({ term }) => stands(kind.values[wanted]!, term)) ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
+    if (own !== undefined) return turn(scene, own, place);
+  }
+  return undefined;
+}
+
+function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
+  const named = kind.values.map((value) => stands(value, scene.request));
+  const texts = scene.tasks.map(({ fields }) => fields.map(({ index }) => index.folded.text).join('\n'));
+  // Of several values asked for, each may stand in a task of its own.
+  if (kind.values.some((value, at) => named[at] && texts.some((text) => stands(value, text)))) return undefined;
+  const values = scene.read.units.filter(({ term }) => stands(kind.values[wanted]!, term));
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      for (const [at, value] of kind.values.entries()) {
+        if (at === wanted || named[at]) continue;
+        const place = firstAffirmed(value, field);
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false))) return { task, field, ...place };
+      }
+    }
+  }
+  return undefined;
+}
+
+const FEW = /\bonly\b|\bsolely\b|\bexclusively\b|\brestrict\w*|\blimited to\b|\bno ?one (?:but|except|other)|\bnobody (?:but|except|else)|のみ|だけ|に限[らりるっ定]|しか|限定|以外は/;
+const EVERYONE =
+  /\b(?:anyone|everyone|everybody|anybody|whoever|(?:all|any|every) (?:the )?(?:users?|members?|employees?|staff|visitors?|customers?|people|persons?|students?|teachers?|residents?|guests?|roles?|accounts?|teams?|colleagues?|departments?|participants?|players?|readers?|parents?|volunteers?|logged-in \w+)|the (?:general )?public|publicly|unrestricted|without (?:any )?restrictions?)\b|誰でも|だれでも|誰もが|全員|全(?:社員|会員|ユーザー|利用者|職員|従業員|部署|店舗|学生|生徒|スタッフ|メンバー)|(?:すべて|全て)の(?:人|方|社員|会員|ユーザー|利用者|職員|従業員|部署|スタッフ|メンバー|来訪者|訪問者)|一般公開|制限なく|制限せず|無制限|権限に関係なく|役職を問わず/g;
+const FEW_PEOPLE = /\bonly (?:\w+ ){1,3}(?:can|may|are|have|get|see)\b|\b(?:restricted|limited|open only|available only|visible only) to\b|(?:だけが|のみが|だけに|のみに|に限[らりるっ定]|限定)/g;
+
+/** "Only managers may", and the plan lets everyone; or the other way round. */
+function otherCircle(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  const few = FEW.test(quote);
+  const all = stands(EVERYONE, quote);
+  if (few === all) return undefined;
+  const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
+  if (stands(other, scene.request)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
+    for (const field of fields) {
+      const place = firstAffirmed(other, field);
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
+    }
+  }
+  return undefined;
+}
+
+/** 残す or "keep" in the request, and the plan takes it away or hides it. */
+function ended(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  if (!GOES_ON.test(quote) || REMOVALS.test(quote)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    if (!isAbout(scene, task, [], false)) continue;
+    for (const field of fields) {
+      if (KEEPS.test(field.index.folded.text) || AS_IS.test(field.index.folded.text)) continue;
+      const place = firstAffirmed(GONE, field);
+      const unit = place === undefined ? undefined : scene.read.units.find((each) => scene.evidence.get(each)![task]!.all.some((found) => found.field === field && isTakenAway(field, found.hit, place)));
+      if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
+    }
+  }
+  return undefined;
+}
+
+/** In one clause; Japanese takes away behind its object. */
+function isTakenAway({ index }: ReadField, hit: { readonly start: number; readonly end: number }, place: { readonly start: number; readonly end: number }): boolean {
+  const [from, to] = clauseAt(index.polarity, hit.start);
+  if (place.start < from || place.end > to) return false;
+  const between = index.folded.text.slice(hit.end, place.start);
+  return isJapanese(index.folded.text) ? hit.end <= place.start && !/を.*を/.test(between) : true;
+}
+
+const GONE = new RegExp(`${REMOVALS.source}|${HIDES.source}`, 'g');
+
+const LESS = /\b(?:less|not (?:so|as|too|very)|no longer|far from|anything but|hardly|never)\s+$/;
+const LESS_BEHIND = /^(?:な(?:感じ|雰囲気|印象|表現|口調|トーン))?(?:さ|み)?を?(?:抑え|弱め|控え|減ら|薄め|なく[しす]|消[しす])/;
+const QUALITY = /\b(?:more|be|is|are|sounds?|stays?|looks?|feels?|very|really|tone|style|voice|make \w+(?: \w+)?|an?)\s+$/;
+
+/** "more formal" in the request, "less formal" in the plan. */
+function lessened(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  if (/\b(?:less|reduc\w*|lower\w*|fewer|tone down)\b|減ら|抑え|控え|弱め/.test(quote)) return undefined;
+  for (const unit of scene.read.units) {
+    const at = quote.indexOf(unit.term);
+    const asked = at > 0 && QUALITY.test(quote.slice(Math.max(0, at - 24), at));
+    const all = scene.evidence.get(unit)!.flatMap(({ all: places, strength }, task) => (strength === 1 ? places.map((found) => ({ found, task })) : []));
+    const turned = all.filter(({ found: { hit, field } }) => {
+      const { text } = field.index.folded;
+      return (asked && LESS.test(text.slice(Math.max(0, hit.start - 16), hit.start))) || LESS_BEHIND.test(text.slice(hit.end, hit.end + 16));
+    });
+    if (turned.length > 0 && turned.length === all.length) return { unit, found: turned[0]!.found };
+  }
+  return undefined;
+}
+
+/** Whether a task speaks of the requirement: enough of its other words stand there. `alone`: a requirement of nothing but the value is about the value. */
+function isAbout({ read, evidence }: Scene, task: number, values: readonly ReadUnit[], alone: boolean): boolean {
+  const others = read.units.filter((unit) => !values.includes(unit));
+  if (others.length === 0) return alone;
+  let found = 0;
+  let all = 0;
+  for (const unit of others) {
+    found += unit.weight * evidence.get(unit)![task]!.strength;
+    all += unit.weight;
+  }
+  return found / all >= HINT;
+}
+
+function stands(value: RegExp, text: string): boolean {
+  value.lastIndex = 0;
+  const found = value.test(text);
+  value.lastIndex = 0;
+  return found;
+}
+
+function affirmedIn(value: RegExp, text: string): boolean {
+  if (!stands(value, text)) return false;
+  const polarity = readPolarity(text);
+  let looked = 0;
+  for (const { 0: word, index } of text.matchAll(value)) {
+    if (!signOf(polarity, index, index + word.length).negated) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
+function firstAffirmed(value: RegExp, { index }: ReadField): { readonly start: number; readonly end: number } | undefined {
+  let looked = 0;
+  // In the masked text, so that "no longer than" is no end.
+  for (const found of index.polarity.masked.matchAll(value)) {
+    const place = { start: found.index, end: found.index + found[0].length };
+    // "less casual", カジュアルさを抑え: the other side, made smaller.
+    const small = LESS.test(index.folded.text.slice(Math.max(0, place.start - 16), place.start)) || LESS_BEHIND.test(index.folded.text.slice(place.end, place.end + 16));
+    if (!small && !signOf(index.polarity, place.start, place.end).negated) return place;
+    if ((looked += 1) >= 8) break;
+  }
+  return undefined;
+}
+
+function turn({ tasks }: Scene, unit: ReadUnit, { task, field, start, end }: Place): Turn {
+  return { unit, found: { hit: { start, end, relation: 'antonym', sign: { negated: false, by: 'none' } }, task: tasks[task]!, field } };
+}
