@@ -1,5 +1,6 @@
 // The files the index holds, numbered; a new content is a new number, and a number is never used twice.
 import type { ReadSource, SkippedFile, Stamp } from './files/source-file.ts';
+import type { LineTable } from './text/line-table.ts';
 import type { StructureOutcome } from './structure/structure-rows.ts';
 
 export interface FileEntry {
@@ -10,6 +11,8 @@ export interface FileEntry {
   stamp: Stamp;
   /** Absent after a restart from a snapshot, until somebody needs the text. */
   bytes: Buffer | undefined;
+  /** Made when somebody asks for a line of it. */
+  lines?: LineTable;
   /** Absent: not parsed yet. */
   structure: StructureOutcome | undefined;
 }

@@ -26,7 +26,6 @@ export const DEFAULT_WAIT_MS = 5_000;
 export const DEFAULT_LIMIT = 100;
 
 const SNIPPET_CHARACTERS = 200;
-const KEPT_LINE_TABLES = 500;
 
 export interface Place {
   readonly entry: FileEntry;
@@ -41,7 +40,6 @@ export class Desk {
   readonly keeper: Keeper;
   readonly root: string;
   readonly #resolvers: readonly ImportResolver[];
-  readonly #lines = new Map<number, LineTable>();
   #outside = 0;
 
   readonly #jail: Jail;
@@ -115,13 +113,12 @@ export class Desk {
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {
-    const known = this.#lines.get(entry.file);
-    if (known !== undefined) return known;
+    if (entry.lines !== undefined) return entry.lines;
     const text = this.keeper.textOf(entry);
     if (text === undefined) return undefined;
     const table = new LineTable(text);
-    if (this.#lines.size >= KEPT_LINE_TABLES) this.#lines.delete(this.#lines.keys().next().value!);
-    this.#lines.set(entry.file, table);
+    // A table holds on to its text; where the text is not kept, neither is the table.
+    if (entry.bytes !== undefined) entry.lines = table;
     return table;
   }
 

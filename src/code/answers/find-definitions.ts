@@ -1,6 +1,7 @@
 // `find_definitions`: where a name is defined, from parsed files only; what could not be parsed is said, never guessed.
 import { digestOf } from '../../kernel/digest.ts';
 import type { FileEntry } from '../file-table.ts';
+import { languageById } from '../languages/all-languages.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
@@ -18,16 +19,20 @@ export interface FindDefinitions extends Asked {
   readonly locals?: boolean | undefined;
 }
 
+export interface HitEvidence {
+  readonly hits: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
+  /** SHA-256 of every file among them. */
+  readonly file_hashes: Readonly<Record<string, string>>;
+}
+
 export interface HitsAnswer {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly page: number;
   readonly next_cursor?: string;
   readonly certificate: Certificate;
-  /** SHA-256 of every file among all hits, for the receipt. */
-  readonly file_hashes: Readonly<Record<string, string>>;
-  /** All hits, also those of other pages, as file and lines. */
-  readonly all: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
+  /** All hits, also those of other pages, for the receipt; worked out only when one is written. */
+  evidence(): HitEvidence;
 }
 
 export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
@@ -49,7 +54,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       unparsed,
       parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
       parserFailed: inCode.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
-      withoutGrammar: inCode.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language)).length,
+      withoutGrammar: inCode.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language) && languageById(language)?.data !== true).length,
       moved: moved || pageMoved,
     }),
   );
@@ -87,21 +92,25 @@ export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, g
     if (hit === undefined) gone = true;
     else hits.push(hit);
   }
-  const all: { file: string; lines: readonly [number, number] }[] = [];
-  const hashes: Record<string, string> = {};
-  for (const { entry, offset, length } of places) {
-    const lines = desk.linesOf(entry);
-    if (lines === undefined) gone = true;
-    else all.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
-    hashes[entry.path] = entry.hash;
-  }
   return {
     hits,
     total: page.total,
     page: page.page,
     ...(page.next_cursor !== undefined && { next_cursor: page.next_cursor }),
     certificate: certificate(places.map(({ standing }) => standing), page.moved || gone),
-    file_hashes: hashes,
-    all,
+    evidence: () => evidenceOf(desk, places),
   };
+}
+
+/** A place whose text is gone is left out together with its file's hash: it proves nothing any more. */
+function evidenceOf(desk: Desk, places: readonly Place[]): HitEvidence {
+  const hits: { file: string; lines: readonly [number, number] }[] = [];
+  const hashes: Record<string, string> = {};
+  for (const { entry, offset, length } of places) {
+    const lines = desk.linesOf(entry);
+    if (lines === undefined) continue;
+    hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
+    hashes[entry.path] = entry.hash;
+  }
+  return { hits, file_hashes: hashes };
 }

@@ -2,7 +2,7 @@
 import type { Certificate } from './certificate.ts';
 import { certify } from './certify.ts';
 import type { Asked, Desk } from './desk.ts';
-import { findDefinitions, type HitsAnswer } from './find-definitions.ts';
+import { findDefinitions, type HitEvidence, type HitsAnswer } from './find-definitions.ts';
 import { findReferences } from './find-references.ts';
 import type { Hit } from './hit.ts';
 import { searchText } from './search-text.ts';
@@ -34,8 +34,7 @@ export interface QueryAnswer {
   readonly hits: readonly (Hit & { readonly by: QueryStep['tool'] })[];
   readonly total: number;
   readonly certificate: Certificate;
-  readonly file_hashes: Readonly<Record<string, string>>;
-  readonly all: HitsAnswer['all'];
+  evidence(): HitEvidence;
 }
 
 /** Fewer hits than this, and the next wider step is taken. */
@@ -47,8 +46,7 @@ const SHOWN = 50;
 export async function query(question: Question, asked: Asked, desk: Desk): Promise<QueryAnswer> {
   const steps: QueryStep[] = [];
   const found = new Map<string, Hit & { by: QueryStep['tool'] }>();
-  const hashes: Record<string, string> = {};
-  const all = new Map<string, HitsAnswer['all'][number]>();
+  const evidences: (() => HitEvidence)[] = [];
   const scoped = { ...(asked.paths !== undefined && { paths: asked.paths }), ...(asked.languages !== undefined && { languages: asked.languages }), ...(asked.wait_ms !== undefined && { wait_ms: asked.wait_ms }), limit: HITS_PER_STEP };
   const certificates: Certificate[] = [];
   const take = (tool: QueryStep['tool'], args: Readonly<Record<string, unknown>>, because: QueryStep['because'], answer: HitsAnswer): number => {
@@ -58,8 +56,7 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
       const key = `${hit.file}:${hit.line}:${hit.column}`;
       if (!found.has(key)) found.set(key, { ...hit, by: tool });
     }
-    for (const place of answer.all) all.set(`${place.file}:${place.lines[0]}`, place);
-    Object.assign(hashes, answer.file_hashes);
+    evidences.push(answer.evidence);
     return answer.total;
   };
   const definitions = async (name: string, because: QueryStep['because']): Promise<number> => (steps.length >= STEPS ? 0 : take('find_definitions', { name }, because, await findDefinitions({ ...scoped, name }, desk)));
@@ -91,7 +88,10 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
       complete: certificates.length > 0 && certificates.every(({ complete }) => complete) && found.size <= SHOWN && steps.length < STEPS,
       why: [...new Set(certificates.flatMap(({ why }) => why)), ...(found.size > SHOWN || steps.length >= STEPS ? (['capped'] as const) : [])],
     },
-    file_hashes: hashes,
-    all: [...all.values()],
+    evidence() {
+      const parts = evidences.map((each) => each());
+      const hits = new Map(parts.flatMap((part) => part.hits).map((hit) => [`${hit.file}:${hit.lines[0]}`, hit]));
+      return { hits: [...hits.values()], file_hashes: Object.assign({}, ...parts.map(({ file_hashes }) => file_hashes)) as Record<string, string> };
+    },
   };
 }

@@ -2,4 +2,4 @@
 import { CSS } from '../lexer/families/style-sheets.ts';
 import type { Language } from './language.ts';
 
-export const CSS_LANGUAGE: Language = { id: 'css', extensions: ['css'], lexer: CSS };
+export const CSS_LANGUAGE: Language = { id: 'css', data: true, extensions: ['css'], lexer: CSS };

@@ -7,6 +7,8 @@ export interface Language {
   readonly extensions: readonly string[];
   readonly names?: readonly string[];
   readonly lexer: LexerRow;
+  /** Holds data or prose: it defines nothing, so a definition cannot be missed in it. */
+  readonly data?: true;
   /** Resolves import sources to files; absent: references stay candidates. */
   readonly imports?: 'ecmascript' | 'python';
 }

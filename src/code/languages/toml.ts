@@ -2,4 +2,4 @@
 import { TOML } from '../lexer/families/settings.ts';
 import type { Language } from './language.ts';
 
-export const TOML_LANGUAGE: Language = { id: 'toml', extensions: ['toml'], lexer: TOML, names: ['cargo.lock', 'poetry.lock'] };
+export const TOML_LANGUAGE: Language = { id: 'toml', data: true, extensions: ['toml'], lexer: TOML, names: ['cargo.lock', 'poetry.lock'] };

@@ -2,4 +2,4 @@
 import { YAML } from '../lexer/families/settings.ts';
 import type { Language } from './language.ts';
 
-export const YAML_LANGUAGE: Language = { id: 'yaml', extensions: ['yaml', 'yml'], lexer: YAML };
+export const YAML_LANGUAGE: Language = { id: 'yaml', data: true, extensions: ['yaml', 'yml'], lexer: YAML };

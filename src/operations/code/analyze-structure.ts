@@ -21,6 +21,6 @@ export const analyzeStructure = codeOperation({
   }),
   cli: { words: ['code', 'structure'] },
   async ask(input, index) {
-    return { answer: await index.analyzeStructure(input), evidence: { hits: [], file_hashes: {}, page: 0, page_size: 1 } };
+    return { answer: await index.analyzeStructure(input), evidence: () => ({ hits: [], file_hashes: {}, page: 0, page_size: 1 }) };
   },
 });

@@ -14,7 +14,7 @@ interface CodeTool<I extends z.ZodObject, O extends z.ZodObject> {
   readonly input: I;
   readonly output: O;
   readonly cli: Operation['cli'];
-  ask(input: z.infer<I>, index: CodeIndex, call: Call): Promise<{ readonly answer: Answer<O> & { readonly certificate: Certificate }; readonly evidence: Evidence }>;
+  ask(input: z.infer<I>, index: CodeIndex, call: Call): Promise<{ readonly answer: Answer<O> & { readonly certificate: Certificate }; readonly evidence: () => Evidence }>;
 }
 
 export function codeOperation<I extends z.ZodObject, O extends z.ZodObject>({ ask, ...declared }: CodeTool<I, O>): Operation<I, O> {
@@ -28,9 +28,10 @@ export function codeOperation<I extends z.ZodObject, O extends z.ZodObject>({ as
       if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
       const { answer, evidence } = await ask(input, await call.code(), call);
       if (session_id === undefined) return answer as never;
+      const proof = evidence();
       return call.commit((tx) => {
         findSession(tx, call.principal, session_id);
-        return { ...answer, receipt_id: writeReceipt(tx, call, session_id, declared.id, params, answer.certificate, evidence) };
+        return { ...answer, receipt_id: writeReceipt(tx, call, session_id, declared.id, params, answer.certificate, proof) };
       }) as never;
     },
   });

@@ -26,6 +26,6 @@ export const getSymbols = codeOperation({
     const answer = await index.getSymbols(input);
     const flat = (nodes: readonly SymbolNode[]): { file: string; lines: readonly [number, number] }[] => nodes.flatMap((node) => [{ file: answer.file, lines: [node.line, node.line] as const }, ...flat(node.children)]);
     const hits = flat(answer.symbols);
-    return { answer: answer as typeof answer & { symbols: Node[] }, evidence: { hits, file_hashes: { [answer.file]: answer.hash }, page: 0, page_size: Math.max(1, hits.length) } };
+    return { answer: answer as typeof answer & { symbols: Node[] }, evidence: () => ({ hits, file_hashes: { [answer.file]: answer.hash }, page: 0, page_size: Math.max(1, hits.length) }) };
   },
 });

@@ -22,7 +22,7 @@ export const query = codeOperation({
   }),
   cli: { words: ['code', 'ask'], positional: ['question'] },
   async ask({ question, ...asked }, index) {
-    const { all, file_hashes, ...answer } = await index.query(readQuestion(question), asked);
-    return { answer, evidence: { hits: all, file_hashes, page: 0, page_size: Math.max(1, all.length) } };
+    const { evidence, ...answer } = await index.query(readQuestion(question), asked);
+    return { answer, evidence: () => ({ ...evidence(), page: 0, page_size: Math.max(1, answer.hits.length) }) };
   },
 });

@@ -13,6 +13,6 @@ export const repoPack = codeOperation({
   output: z.object({ text: z.string(), files_listed: z.number(), files: z.number(), ...CERTIFIED }),
   cli: { words: ['code', 'pack'] },
   async ask(input, index) {
-    return { answer: await index.repoPack(input), evidence: { hits: [], file_hashes: {}, page: 0, page_size: 1 } };
+    return { answer: await index.repoPack(input), evidence: () => ({ hits: [], file_hashes: {}, page: 0, page_size: 1 }) };
   },
 });

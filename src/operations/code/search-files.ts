@@ -19,6 +19,6 @@ export const searchFiles = codeOperation({
   async ask(input, index) {
     const answer = await index.searchFiles(input);
     // A path is not a line read: the receipt names no lines, so nothing counts as explored by it.
-    return { answer, evidence: { hits: [], file_hashes: {}, page: answer.page, page_size: answer.files.length } };
+    return { answer, evidence: () => ({ hits: [], file_hashes: {}, page: answer.page, page_size: answer.files.length }) };
   },
 });
