@@ -1,5 +1,5 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
-import { END, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
+import { END, FNV_PRIME, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
 import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
@@ -35,7 +35,7 @@ export class Interner {
     while (capacity < this.words * 2) capacity *= 2;
     this.slots = new Int32Array(capacity << SLOT_SHIFT);
     this.mask = capacity - 1;
-    for (let symbol = 0; symbol < this.words; symbol++) this.place(hashOf(this.bytesOf(symbol), this.seed), symbol, 0);
+    this.placeAll();
   }
 
   get count(): number {
@@ -163,6 +163,16 @@ export class Interner {
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
+  }
+
+  /** Fills the slots from a stored pool. */
+  private placeAll(): void {
+    const { pool, starts, seed, words } = this;
+    for (let symbol = 0; symbol < words; symbol++) {
+      let hash = seed;
+      for (let k = starts[symbol]!, end = starts[symbol + 1]! - 1; k < end; k++) hash = Math.imul(hash ^ pool[k]!, FNV_PRIME);
+      this.place(hash, symbol, 0);
+    }
   }
 
   private place(hash: number, symbol: number, turn: number): void {
