@@ -40,10 +40,10 @@ export const ALL_LANGUAGES: readonly Language[] = [
 ];
 
 /** Interpreter in the first line → language; a version after the name does not count (`python3.12`). */
-const INTERPRETERS: Readonly<Record<string, Language>> = {
+const INTERPRETERS: ReadonlyMap<string, Language> = new Map(Object.entries({
   node: JAVASCRIPT, deno: TYPESCRIPT, bun: TYPESCRIPT, tsx: TYPESCRIPT, 'ts-node': TYPESCRIPT, python: PYTHON_LANGUAGE, pypy: PYTHON_LANGUAGE,
   ruby: RUBY_LANGUAGE, php: PHP_LANGUAGE, lua: LUA_LANGUAGE, sh: SHELL_LANGUAGE, bash: SHELL_LANGUAGE, zsh: SHELL_LANGUAGE, dash: SHELL_LANGUAGE, ksh: SHELL_LANGUAGE,
-};
+}));
 
 const byExtension = new Map(ALL_LANGUAGES.flatMap((language) => language.extensions.map((extension) => [extension, language] as const)));
 const byName = new Map(ALL_LANGUAGES.flatMap((language) => (language.names ?? []).map((name) => [name, language] as const)));
@@ -66,5 +66,5 @@ function byInterpreter(bytes: Uint8Array): Language | undefined {
   const line = new TextDecoder('latin1').decode(bytes.subarray(2, 130)).split(/[\r\n]/, 1)[0]!;
   const [program = '', ...rest] = line.trim().split(/\s+/);
   const called = /(^|\/)env$/.test(program) ? (rest.find((word) => !word.startsWith('-') && !word.includes('=')) ?? '') : program;
-  return INTERPRETERS[called.slice(called.lastIndexOf('/') + 1).replace(/[\d.]+$/, '')];
+  return INTERPRETERS.get(called.slice(called.lastIndexOf('/') + 1).replace(/[\d.]+$/, ''));
 }

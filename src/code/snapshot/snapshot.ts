@@ -1,6 +1,5 @@
 // Keeps the word index, the file table and the structure rows on disk between two runs; a file that is not exactly right is not read.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, promises, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Stamp } from '../files/source-file.ts';
 import { LEXER_VERSION } from '../lexer/lex.ts';
@@ -35,6 +34,7 @@ export interface ReadSnapshot extends SnapshotContent {
   readonly writtenMs: number;
 }
 
+const { mkdir, open, rename, rm } = promises;
 const VERSIONS = { schema: SNAPSHOT_SCHEMA, lexer: LEXER_VERSION };
 const HASH_BYTES = 32;
 /** In the order of the file. */
