@@ -46,9 +46,10 @@ export type Opener =
 
 export interface CompiledRow {
   readonly id: string;
-  /** The table for code. */
+  /** The table for code, and the one for code inside a string, where brackets count. */
   readonly classes: Uint8Array;
-  /** The same without marks. */
+  readonly innerClasses: Uint8Array;
+  /** The same without marks; the zero after a text is in no word. */
   readonly names: Uint8Array;
   /** By first byte, longest mark first. */
   readonly openers: readonly (readonly Opener[])[];
@@ -89,13 +90,14 @@ function build(row: LexerRow): CompiledRow {
   const brackets = row.strings.flatMap(({ interpolation }) => (interpolation === undefined ? [] : [interpolation.close, PARTNERS[interpolation.close]!]));
   const special = [
     hooks.has('js_regex') && '/', hooks.has('cpp_raw') && '"', hooks.has('rust_raw') && '#', hooks.has('rust_lifetime') && "'",
-    hooks.has('heredoc') && '<\n', hooks.has('lua_long') && '[-', hooks.has('code_escape') && '\\', ...brackets,
+    hooks.has('heredoc') && '<\n', hooks.has('lua_long') && '[-', hooks.has('code_escape') && '\\',
   ];
   const marks = openers.flatMap((list, byte) => (list.length > 0 ? [byte] : []));
+  const classes = marked(names, [...marks, ...special.flatMap((some) => [...bytesOf(some || '')])]);
   const outside = row.strings.find((form) => form.open === '?>');
   return {
-    id: row.id, names, openers, hooks, prose: row.prose === true,
-    classes: marked(names, [...marks, ...special.flatMap((some) => [...bytesOf(some || '')])]),
+    id: row.id, names, classes, openers, hooks, prose: row.prose === true,
+    innerClasses: marked(classes, brackets.map((bracket) => bracket.charCodeAt(0))),
     startsIn: hooks.has('php_tags') && outside !== undefined ? compileString(outside, row, names, false, false) : null,
   };
 }
@@ -149,8 +151,10 @@ export function compileBlock(names: Uint8Array, open: Uint8Array, close: Uint8Ar
   return { kind: 'block', open, close, nests, classes: marked(names, nests ? [open[0]!, close[0]!] : [close[0]!]) };
 }
 
+/** Zero is a mark everywhere: it stands after the last byte of the text. */
 function marked(names: Uint8Array, marks: Iterable<number>): Uint8Array {
   const classes = names.slice();
+  classes[0] = MARK;
   for (const mark of marks) classes[mark] = MARK;
   return classes;
 }

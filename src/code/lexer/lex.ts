@@ -15,12 +15,10 @@ export const LEXER_VERSION = 1;
 
 /** Fills `out` with the words of the file. A place may be guessed wrong in broken or unusual code; a word is never left out. */
 export function lexWords(bytes: Uint8Array, row: LexerRow, out: LexedWords): void {
-  out.count = 0;
-  new Lexer(bytes, compileRow(row), out).run();
+  new Lexer(out.load(bytes), bytes.length, compileRow(row), out).run();
 }
 
 class Lexer {
-  private readonly end: number;
   /** Where we stand now: the class table, the place of words, and what we are inside of (`null`: code). */
   private classes: Uint8Array;
   private place: WordPlace;
@@ -37,22 +35,29 @@ class Lexer {
   private commentStart = -1;
   private commentEnd = -1;
 
-  constructor(private readonly bytes: Uint8Array, private readonly row: CompiledRow, private readonly out: LexedWords) {
-    this.end = bytes.length;
-    this.classes = row.prose ? row.names : row.classes;
+  constructor(private readonly bytes: Uint8Array, private readonly end: number, private readonly row: CompiledRow, private readonly out: LexedWords) {
+    this.classes = row.classes;
     this.place = row.prose ? IN_COMMENT : IN_CODE;
     if (row.startsIn !== null) this.stand(row.startsIn, IN_STRING);
   }
 
-  /** The hot loop. Everything but plain bytes and words goes through `mark`. */
   run(): void {
-    const { bytes, end, out } = this;
-    const { seed } = out;
-    let { classes, place } = this;
-    let cells = out.cells;
-    let to = 0;
-    let i = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0; // a byte order mark is no part of the first word
+    const { bytes, end } = this;
+    let i = end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0; // a byte order mark is no part of the first word
     while (i < end) {
+      i = this.plain(i);
+      if (i < end) i = this.mark(i, bytes[i]!);
+    }
+  }
+
+  /** The hot loop: words and what may be skipped, up to the next mark. It calls nothing that could make it be compiled twice. */
+  private plain(from: number): number {
+    const { bytes, classes, place, out } = this;
+    const { seed } = out;
+    let cells = out.cells;
+    let to = out.count * WORD_CELLS;
+    let i = from;
+    for (;;) {
       let byte = bytes[i]!;
       const kind = classes[byte]!;
       if (kind === SKIP) i++;
@@ -62,21 +67,15 @@ class Lexer {
         let hash = seed;
         do {
           hash = Math.imul(hash ^ byte, FNV_PRIME);
-          if (++i === end) break;
-          byte = bytes[i]!;
+          byte = bytes[++i]!;
         } while (classes[byte] === NAME);
         cells[to] = hash;
         cells[to + END] = i;
         to += WORD_CELLS;
-      } else {
-        out.count = to / WORD_CELLS;
-        i = this.mark(i, byte);
-        ({ classes, place } = this);
-        cells = out.cells;
-        to = out.count * WORD_CELLS;
-      }
+      } else break; // the zero after the text is a mark, too
     }
-    out.count = to / WORD_CELLS;
+    out.count = (to / WORD_CELLS) | 0;
+    return i;
   }
 
   /** Decides what a mark means where we stand; returns where reading goes on. */
@@ -134,11 +133,12 @@ class Lexer {
 
   private toCode(): void {
     this.inside = null;
-    this.classes = this.row.classes;
+    this.classes = this.outer.length === 0 ? this.row.classes : this.row.innerClasses;
     this.place = IN_CODE;
   }
 
   private inLine(i: number): number {
+    if (this.bytes[i] !== NEWLINE) return i + 1;
     if (this.row.hooks.has('line_splice') && endsWithBackslash(this.bytes, i)) return i + 1;
     this.commentEnd = i;
     this.toCode();
@@ -192,7 +192,7 @@ class Lexer {
   /** `$name` and `${name`. */
   private dollarName(i: number): number {
     const start = this.bytes[i + 1] === OPEN_BRACE ? i + 2 : i + 1;
-    return start < this.end && this.row.names[this.bytes[start]!] === NAME ? this.word(start, IN_CODE) : i + 1;
+    return this.row.names[this.bytes[start]!] === NAME ? this.word(start, IN_CODE) : i + 1;
   }
 
   private bracket(i: number, byte: number): number {
@@ -255,7 +255,7 @@ class Lexer {
 
   private noteHeredoc(i: number): void {
     if (this.falseHeredocs >= MOST_FALSE_HEREDOCS || this.bytes[i - 1] === LESS) return;
-    const terminator = heredocAt(this.bytes, i);
+    const terminator = heredocAt(this.bytes, i, this.end);
     if (terminator === 'missing') this.falseHeredocs++;
     else if (terminator !== null) this.pending.push(withTable(this.row.names, { ...this.interpolating(), close: NOTHING, multiline: true, terminator }));
   }
@@ -268,11 +268,11 @@ class Lexer {
 
   /** Records the word that starts here; returns one past its end. */
   private word(start: number, place: WordPlace): number {
-    const { bytes, end, out, row: { names } } = this;
+    const { bytes, out, row: { names } } = this;
     let hash = out.seed;
     let i = start;
     do hash = Math.imul(hash ^ bytes[i]!, FNV_PRIME);
-    while (++i < end && names[bytes[i]!] === NAME);
+    while (names[bytes[++i]!] === NAME);
     const to = out.count++ * WORD_CELLS;
     if (to === out.cells.length) out.grow();
     out.cells[to] = hash;
@@ -289,14 +289,14 @@ class Lexer {
 
   /** A letter after a backslash begins a word (`\nfoo` holds the run `nfoo`); anything else is skipped with it. */
   private escaped(i: number): number {
-    const next = this.bytes[i + 1] ?? 0;
+    const next = this.bytes[i + 1]!;
     if (next !== DOLLAR && this.row.names[next] === NAME) return i + 1;
     return next === RETURN && this.bytes[i + 2] === NEWLINE ? i + 3 : i + 2;
   }
 
   /** Rust `'a'` is a character, `'a` a lifetime. */
   private quoteOrMark(i: number): number {
-    const next = this.bytes[i + 1] ?? 0;
+    const next = this.bytes[i + 1]!;
     const length = next < 0x80 ? 1 : next < 0xe0 ? 2 : next < 0xf0 ? 3 : 4;
     if (next === BACKSLASH || this.bytes[i + 1 + length] === SINGLE) this.stand(character(this.row.names), IN_STRING);
     return i + 1;
@@ -341,7 +341,7 @@ class Lexer {
   /** A mark that ends in a letter (`=end`) closes only as a whole word. */
   private closes(mark: Uint8Array, at: number): boolean {
     const { names } = this.row;
-    return this.matches(mark, at) && (names[mark[mark.length - 1]!] !== NAME || names[this.bytes[at + mark.length] ?? 0] !== NAME);
+    return this.matches(mark, at) && (names[mark[mark.length - 1]!] !== NAME || names[this.bytes[at + mark.length]!] !== NAME);
   }
 }
 

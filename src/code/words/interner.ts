@@ -4,7 +4,8 @@ import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
-const FIRST_SLOTS = 1 << 14;
+/** Small on purpose, here and below: code that has seen growth early is not compiled anew when it meets it late. */
+const FIRST_SLOTS = 1 << 6;
 /** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */
 const SLOT_SHIFT = 2;
 const SYMBOL = 1;
@@ -22,14 +23,14 @@ export class Interner {
   /** Counts the files interned, so that a slot can tell whether its word was met in this one. */
   private turn = 0;
   /** The distinct symbols of the file interned last, in its first cells. */
-  distinct = new Uint32Array(1 << 12);
+  distinct = new Uint32Array(1 << 4);
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
   constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array }) {
     this.seed = seed | 0;
-    this.pool = stored === undefined ? Buffer.alloc(1 << 16) : bufferOver(stored.pool);
-    this.starts = stored?.starts ?? new Uint32Array(1 << 12);
+    this.pool = stored === undefined ? Buffer.alloc(1 << 8) : bufferOver(stored.pool);
+    this.starts = stored?.starts ?? new Uint32Array(1 << 5);
     this.words = stored === undefined ? 0 : stored.starts.length - 1;
     let capacity = FIRST_SLOTS;
     while (capacity < this.words * 2) capacity *= 2;
@@ -43,8 +44,8 @@ export class Interner {
   }
 
   /** Writes the symbol of each word into `out`, and after them all the spots; returns how many symbols are in `distinct`. The hot loop of indexing. */
-  internAll(bytes: Uint8Array, lexed: LexedWords, out: Uint32Array): number {
-    const { cells, count } = lexed;
+  internAll(lexed: LexedWords, out: Uint32Array): number {
+    const { cells, count, text: bytes } = lexed;
     const turn = ++this.turn;
     let { slots, mask, pool, distinct } = this;
     let found = 0;

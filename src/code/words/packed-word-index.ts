@@ -9,8 +9,8 @@ import type { SpotList } from './spot-list.ts';
 import type { StoredWords } from './stored-words.ts';
 import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
 
-/** Beyond that the lexer's arrays are given back after a file. */
-const LEXED_TO_KEEP = 1 << 18;
+/** After a larger file the lexer's arrays are given back. */
+const TEXT_TO_KEEP = 1 << 22;
 
 export class PackedWordIndex implements WordIndex {
   private lexed: LexedWords;
@@ -34,9 +34,9 @@ export class PackedWordIndex implements WordIndex {
     const { lexed } = this;
     lexWords(bytes, row, lexed);
     const cells = this.occurrences.reserve(file, lexed.count);
-    const distinct = this.interner.internAll(bytes, lexed, cells);
+    const distinct = this.interner.internAll(lexed, cells);
     this.postings.add(file, this.interner.distinct, distinct, this.interner.count);
-    if (lexed.count > LEXED_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
+    if (lexed.text.length > TEXT_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
   }
 
   remove(file: number): void {

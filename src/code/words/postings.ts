@@ -11,15 +11,15 @@ const LIVE = 1;
 const GONE = 2;
 
 export class Postings {
-  private bySymbol = new Int32Array(FIELDS << 12);
+  private bySymbol = new Int32Array(FIELDS << 5);
   /** Sealed: files of symbol s are `sealedFiles[sealedStarts[s] .. sealedStarts[s + 1]]`, ascending. */
   private sealedStarts: Uint32Array = new Uint32Array(1);
   private sealedFiles: Uint32Array = new Uint32Array(0);
   /** Chains: the file and the next link (+ 1). */
-  private linkFiles = new Uint32Array(1 << 12);
-  private linkNexts = new Uint32Array(1 << 12);
+  private linkFiles = new Uint32Array(1 << 5);
+  private linkNexts = new Uint32Array(1 << 5);
   private links = 0;
-  private fate = new Uint8Array(1 << 10);
+  private fate = new Uint8Array(1 << 5);
   private held = 0;
 
   constructor(stored?: { readonly starts: Uint32Array; readonly files: Uint32Array; readonly fileCount: number }) {

@@ -5,7 +5,7 @@ import { isStrict } from '../compile-row.ts';
 export const MOST_FALSE_HEREDOCS = 64;
 
 /** The word that ends the heredoc opened at `at`, `null` when there is none; `missing` when it looked like one but never ends. */
-export function heredocAt(bytes: Uint8Array, at: number): Uint8Array | 'missing' | null {
+export function heredocAt(bytes: Uint8Array, at: number, end: number): Uint8Array | 'missing' | null {
   if (bytes[at + 1] !== 0x3c) return null;
   let i = at + 2;
   if (bytes[i] === 0x3c) i++;
@@ -15,10 +15,10 @@ export function heredocAt(bytes: Uint8Array, at: number): Uint8Array | 'missing'
   const quote = bytes[i] === 0x22 || bytes[i] === 0x27 ? bytes[i]! : 0;
   if (quote !== 0) i++;
   const start = i;
-  while (i < bytes.length && isStrict(bytes[i]!)) i++;
+  while (i < end && isStrict(bytes[i]!)) i++;
   if (i === start || isDigit(bytes[start]!) || (quote !== 0 && bytes[i] !== quote)) return null;
-  const word = bytes.subarray(start, i);
-  return endsLater(bytes, i, word) ? word : 'missing';
+  const word = bytes.slice(start, i);
+  return endsLater(bytes.subarray(0, end), i, word) ? word : 'missing';
 }
 
 /** One past the blanks in front of the terminator, when the line after the newline at `newline` begins with it; else -1. */
