@@ -15,6 +15,8 @@ export interface CompiledString {
   readonly kind: 'string';
   readonly classes: Uint8Array;
   readonly close: Uint8Array;
+  /** The closing mark itself holds a word (`)delimiter"`). */
+  readonly closeHasWord: boolean;
   readonly multiline: boolean;
   readonly escape: number;
   /** Opening of an interpolation, or empty; the brackets that count inside it. */
@@ -33,6 +35,8 @@ export interface CompiledBlock {
   readonly open: Uint8Array;
   readonly close: Uint8Array;
   readonly nests: boolean;
+  /** Which byte of the closing mark is looked for: the last, since a star stands in every line of many comments, unless it is a letter. */
+  readonly closeAt: number;
 }
 
 export interface CompiledLine {
@@ -53,7 +57,7 @@ export interface CompiledRow {
   readonly names: Uint8Array;
   /** By first byte, longest mark first. */
   readonly openers: readonly (readonly Opener[])[];
-  readonly hooks: ReadonlySet<LexerHook>;
+  readonly on: Readonly<Record<LexerHook, boolean>>;
   readonly prose: boolean;
   /** Where a file of this row begins, when not in code. */
   readonly startsIn: CompiledString | null;
@@ -74,7 +78,7 @@ export function compileRow(row: LexerRow): CompiledRow {
 }
 
 function build(row: LexerRow): CompiledRow {
-  const hooks = new Set(row.hooks ?? []);
+  const on = switches(row.hooks ?? []);
   const names = new Uint8Array(256);
   for (let byte = 0; byte < 256; byte++) names[byte] = isStrict(byte) ? NAME : SKIP;
   for (const mark of row.nameMarks) names[mark.charCodeAt(0)] = NAME;
@@ -89,16 +93,16 @@ function build(row: LexerRow): CompiledRow {
 
   const brackets = row.strings.flatMap(({ interpolation }) => (interpolation === undefined ? [] : [interpolation.close, PARTNERS[interpolation.close]!]));
   const special = [
-    hooks.has('js_regex') && '/', hooks.has('cpp_raw') && '"', hooks.has('rust_raw') && '#', hooks.has('rust_lifetime') && "'",
-    hooks.has('heredoc') && '<\n', hooks.has('lua_long') && '[-', hooks.has('code_escape') && '\\',
+    on.js_regex && '/', on.cpp_raw && '"', on.rust_raw && '#', on.rust_lifetime && "'",
+    on.heredoc && '<\n', on.lua_long && '[-', on.code_escape && '\\',
   ];
   const marks = openers.flatMap((list, byte) => (list.length > 0 ? [byte] : []));
   const classes = marked(names, [...marks, ...special.flatMap((some) => [...bytesOf(some || '')])]);
   const outside = row.strings.find((form) => form.open === '?>');
   return {
-    id: row.id, names, classes, openers, hooks, prose: row.prose === true,
+    id: row.id, names, classes, openers, on, prose: row.prose === true,
     innerClasses: marked(classes, brackets.map((bracket) => bracket.charCodeAt(0))),
-    startsIn: hooks.has('php_tags') && outside !== undefined ? compileString(outside, row, names, false, false) : null,
+    startsIn: on.php_tags && outside !== undefined ? compileString(outside, row, names, false, false) : null,
   };
 }
 
@@ -127,9 +131,10 @@ function compileString(form: StringForm, row: LexerRow, names: Uint8Array, inter
   });
 }
 
-export function withTable(names: Uint8Array, form: Omit<CompiledString, 'classes'>): CompiledString {
+export function withTable(names: Uint8Array, form: Omit<CompiledString, 'classes' | 'closeHasWord'>): CompiledString {
   return {
     ...form,
+    closeHasWord: form.close.some((byte) => names[byte] === NAME),
     classes: marked(names, [
       ...form.close.subarray(0, 1), ...form.into.subarray(0, 1), ...(form.escape === BACKSLASH_ESCAPE ? [BACKSLASH] : []),
       ...(form.multiline && form.terminator === undefined ? [] : [NEWLINE]), ...(form.dollarNames ? [DOLLAR] : []),
@@ -148,7 +153,16 @@ export function character(names: Uint8Array): CompiledString {
 }
 
 export function compileBlock(names: Uint8Array, open: Uint8Array, close: Uint8Array, nests: boolean): CompiledBlock {
-  return { kind: 'block', open, close, nests, classes: marked(names, nests ? [open[0]!, close[0]!] : [close[0]!]) };
+  const closeAt = names[close[close.length - 1]!] === NAME ? 0 : close.length - 1;
+  return { kind: 'block', open, close, nests, closeAt, classes: marked(names, nests ? [open[0]!, close[closeAt]!] : [close[closeAt]!]) };
+}
+
+function switches(hooks: readonly LexerHook[]): Record<LexerHook, boolean> {
+  return {
+    js_regex: false, jsx_text: false, cpp_raw: false, rust_raw: false, rust_lifetime: false, heredoc: false, lua_long: false, line_splice: false,
+    php_tags: false, spaced_comment: false, quote_opens_word: false, code_escape: false,
+    ...Object.fromEntries(hooks.map((hook) => [hook, true])),
+  };
 }
 
 /** Zero is a mark everywhere: it stands after the last byte of the text. */

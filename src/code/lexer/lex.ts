@@ -33,6 +33,8 @@ class Lexer {
   private readonly pending: CompiledString[] = [];
   private falseHeredocs = 0;
   private commentStart = -1;
+  /** A closing mark of a block may not begin before this (slash, star, slash closes nothing). */
+  private contentFrom = 0;
   private commentEnd = -1;
 
   constructor(private readonly bytes: Uint8Array, private readonly end: number, private readonly row: CompiledRow, private readonly out: LexedWords) {
@@ -88,7 +90,7 @@ class Lexer {
 
   private inCode(i: number, byte: number): number {
     const { bytes, row } = this;
-    const special = row.hooks.size === 0 ? -1 : this.special(i, byte);
+    const special = this.special(i, byte);
     if (special >= 0) return special;
     const openers = row.openers[byte]!;
     for (let k = 0; k < openers.length; k++) {
@@ -98,7 +100,7 @@ class Lexer {
         if (after >= 0) return after;
       }
     }
-    if (byte === SLASH && row.hooks.has('js_regex') && opensRegex(bytes, i, this.commentStart, this.commentEnd)) {
+    if (byte === SLASH && row.on.js_regex && opensRegex(bytes, i, this.commentStart, this.commentEnd)) {
       const after = regexEnd(bytes, i, this.end);
       if (after > 0) return this.words(i, after, IN_STRING);
     }
@@ -107,20 +109,21 @@ class Lexer {
 
   /** Enters what the mark opens; -1 when it opens nothing here. */
   private open(i: number, byte: number, opener: Opener): number {
-    const { hooks } = this.row;
+    const { on } = this.row;
     const { mark, into } = opener;
     if (into.kind === 'string') {
       if (this.isApostrophe(i, byte)) return i + 1;
       const { byPrefix } = opener as Extract<Opener, { byPrefix: unknown }>;
-      this.stand(byPrefix.size === 0 ? into : (byPrefix.get(this.wordBefore(i)) ?? into), IN_STRING);
+      this.stand((byPrefix.size > 0 && this.touchesWord(i) && byPrefix.get(this.wordBefore(i))) || into, IN_STRING);
       return i + mark.length;
     }
     if (into.kind === 'line') {
-      if (hooks.has('spaced_comment') && !this.standsFree(i)) return -1;
-      if (hooks.has('php_tags') && byte === HASH && this.bytes[i + 1] === OPEN_BRACKET) return -1; // #[Attribute]
+      if (on.spaced_comment && !this.standsFree(i)) return -1;
+      if (on.php_tags && byte === HASH && this.bytes[i + 1] === OPEN_BRACKET) return -1; // #[Attribute]
     }
     this.commentStart = i;
     this.nested = 1;
+    this.contentFrom = i + mark.length;
     this.stand(into, IN_COMMENT);
     return i + wordInMark(mark, this.row.names); // words of the mark itself (`=begin`) are words of the file
   }
@@ -139,24 +142,27 @@ class Lexer {
 
   private inLine(i: number): number {
     if (this.bytes[i] !== NEWLINE) return i + 1;
-    if (this.row.hooks.has('line_splice') && endsWithBackslash(this.bytes, i)) return i + 1;
+    if (this.row.on.line_splice && endsWithBackslash(this.bytes, i)) return i + 1;
     this.commentEnd = i;
     this.toCode();
     return i;
   }
 
   private inBlock(i: number, block: CompiledBlock): number {
-    if (this.closes(block.close, i)) {
-      const after = this.words(i, i + block.close.length, IN_COMMENT);
+    const { close, closeAt, open } = block;
+    const start = i - closeAt;
+    if (this.bytes[i] === close[closeAt] && start >= this.contentFrom && this.closes(close, start)) {
+      const after = closeAt === 0 ? this.words(i, i + close.length, IN_COMMENT) : i + 1;
+      this.contentFrom = after;
       if (--this.nested === 0) {
         this.commentEnd = after;
         this.toCode();
       }
       return after;
     }
-    if (!block.nests || !this.matches(block.open, i)) return i + 1;
+    if (!block.nests || !this.matches(open, i)) return i + 1;
     this.nested++;
-    return i + block.open.length;
+    return (this.contentFrom = i + open.length);
   }
 
   private inString(i: number, byte: number, form: CompiledString): number {
@@ -164,7 +170,7 @@ class Lexer {
     if (byte === close[0] && this.closes(close, i)) {
       const after = i + close.length;
       if (form.escape === DOUBLE_ESCAPE && this.matches(close, after)) return after + close.length;
-      this.words(i, after, IN_STRING);
+      if (form.closeHasWord) this.words(i, after, IN_STRING);
       this.toCode();
       return after;
     }
@@ -209,31 +215,31 @@ class Lexer {
 
   /** Hooks that come before the tables; -1: none of them knows it. */
   private special(i: number, byte: number): number {
-    const { bytes, row: { hooks } } = this;
+    const { bytes, row: { on } } = this;
     switch (byte) {
       case BACKSLASH:
-        return hooks.has('code_escape') ? this.escaped(i) : -1;
+        return on.code_escape ? this.escaped(i) : -1;
       case SINGLE:
-        return hooks.has('rust_lifetime') ? this.quoteOrMark(i) : -1;
+        return on.rust_lifetime ? this.quoteOrMark(i) : -1;
       case DOUBLE:
-        return this.raw(hooks.has('cpp_raw') ? cppRaw(bytes, i, this.wordBefore(i)) : null, i + 1);
+        return this.raw(on.cpp_raw ? cppRaw(bytes, i, this.wordBefore(i)) : null, i + 1);
       case HASH: {
-        const raw = hooks.has('rust_raw') ? rustRaw(bytes, i, this.wordBefore(i)) : null;
+        const raw = on.rust_raw ? rustRaw(bytes, i, this.wordBefore(i)) : null;
         return this.raw(raw && raw.close, raw === null ? -1 : raw.after);
       }
       case LESS:
-        if (hooks.has('heredoc')) this.noteHeredoc(i);
+        if (on.heredoc) this.noteHeredoc(i);
         return -1;
       case NEWLINE:
         if (this.pending.length === 0) return -1;
         this.stand(this.pending.shift()!, IN_STRING);
         return i;
       case OPEN_BRACKET: {
-        const long = hooks.has('lua_long') ? luaLong(bytes, i) : null;
+        const long = on.lua_long ? luaLong(bytes, i) : null;
         return this.raw(long && long.close, long === null ? -1 : long.after);
       }
       case MINUS:
-        return hooks.has('lua_long') && bytes[i + 1] === MINUS ? this.longComment(i) : -1;
+        return on.lua_long && bytes[i + 1] === MINUS ? this.longComment(i) : -1;
       default:
         return -1;
     }
@@ -249,6 +255,7 @@ class Lexer {
     const long = luaLong(this.bytes, i + 2);
     if (long === null) return -1;
     this.nested = 1;
+    this.contentFrom = long.after;
     this.stand(compileBlock(this.row.names, long.close, long.close, false), IN_COMMENT);
     return long.after;
   }
@@ -303,12 +310,12 @@ class Lexer {
   }
 
   private isApostrophe(i: number, byte: number): boolean {
-    const { hooks } = this.row;
+    const { on } = this.row;
     if ((byte !== SINGLE && byte !== DOUBLE) || !this.touchesWord(i)) return false;
     const start = this.lastStart();
     const first = this.bytes[start]!;
     if (byte === SINGLE && first >= 0x30 && first <= 0x39) return true; // 1'000
-    return hooks.has('quote_opens_word') || (hooks.has('jsx_text') && !expectsExpressionAfter(this.bytes, start, i));
+    return on.quote_opens_word || (on.jsx_text && !expectsExpressionAfter(this.bytes, start, i));
   }
 
   /** The word that ends right here, if it is a short one. */
