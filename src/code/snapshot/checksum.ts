@@ -16,13 +16,13 @@ export class Checksum {
   update(data: Uint32Array): void {
     let { a, b, c, d } = this;
     for (let i = 0; i < data.length; i += 4) {
-      a = (a + Math.imul(data[i]!, P2)) | 0;
+      a ^= data[i]!;
       a = Math.imul((a << 13) | (a >>> 19), P1);
-      b = (b + Math.imul(data[i + 1]!, P2)) | 0;
+      b ^= data[i + 1]!;
       b = Math.imul((b << 13) | (b >>> 19), P1);
-      c = (c + Math.imul(data[i + 2]!, P2)) | 0;
+      c ^= data[i + 2]!;
       c = Math.imul((c << 13) | (c >>> 19), P1);
-      d = (d + Math.imul(data[i + 3]!, P2)) | 0;
+      d ^= data[i + 3]!;
       d = Math.imul((d << 13) | (d >>> 19), P1);
     }
     this.a = a;

@@ -39,7 +39,7 @@ const VERSIONS = { schema: SNAPSHOT_SCHEMA, lexer: LEXER_VERSION };
 const HASH_BYTES = 32;
 /** In the order of the file. */
 const SECTIONS = [
-  'version', 'seed', 'pool', 'poolStarts', 'postingStarts', 'postingFiles', 'wordCounts', 'cells',
+  'version', 'seed', 'pool', 'poolStarts', 'wordHashes', 'postingStarts', 'postingFiles', 'wordCounts', 'cells',
   'paths', 'pathStarts', 'stamps', 'hashes', 'languages', 'languageStarts', 'keys', 'keyStarts', 'rows', 'rowStarts',
 ] as const;
 type Sections = Record<(typeof SECTIONS)[number], Uint8Array>;
@@ -82,7 +82,7 @@ function sectionsOf({ version, files, words, structures }: SnapshotContent): Sec
   const rows = packBytes([...structures.values()]);
   return {
     version: Buffer.from(version), seed: raw(Int32Array.of(words.seed)),
-    pool: stored.pool, poolStarts: raw(stored.poolStarts), postingStarts: raw(stored.postingStarts), postingFiles: raw(stored.postingFiles),
+    pool: stored.pool, poolStarts: raw(stored.poolStarts), wordHashes: raw(stored.hashes), postingStarts: raw(stored.postingStarts), postingFiles: raw(stored.postingFiles),
     wordCounts: raw(stored.wordCounts), cells: raw(stored.cells),
     paths: paths.bytes, pathStarts: raw(paths.starts),
     stamps: raw(Float64Array.from(files.flatMap(({ stamp }) => [stamp.size, stamp.mtimeMs, stamp.ctimeMs, stamp.ino]))),
@@ -99,7 +99,7 @@ function contentOf(sections: Sections, version: string): SnapshotContent | undef
   const keys = { bytes: sections.keys, starts: numbers(sections.keyStarts) };
   const rows = { bytes: sections.rows, starts: numbers(sections.rowStarts) };
   const stored = {
-    pool: sections.pool, poolStarts: numbers(sections.poolStarts), postingStarts: numbers(sections.postingStarts),
+    pool: sections.pool, poolStarts: numbers(sections.poolStarts), hashes: new Int32Array(sections.wordHashes.buffer, sections.wordHashes.byteOffset, sections.wordHashes.byteLength / 4), postingStarts: numbers(sections.postingStarts),
     postingFiles: numbers(sections.postingFiles), wordCounts: numbers(sections.wordCounts), cells: numbers(sections.cells),
   };
   const stamps = new Float64Array(sections.stamps.buffer, sections.stamps.byteOffset, sections.stamps.byteLength / 8);
@@ -107,7 +107,7 @@ function contentOf(sections: Sections, version: string): SnapshotContent | undef
   const fits =
     [paths, languages, keys, rows].every(isWhole) && isWhole({ bytes: stored.pool, starts: stored.poolStarts }) &&
     languages.starts.length === count + 1 && stamps.length === count * 4 && sections.hashes.length === count * HASH_BYTES &&
-    keys.starts.length === rows.starts.length && stored.wordCounts.length === count && stored.poolStarts.length === stored.postingStarts.length &&
+    keys.starts.length === rows.starts.length && stored.wordCounts.length === count && stored.poolStarts.length === stored.postingStarts.length && stored.hashes.length === stored.poolStarts.length - 1 &&
     stored.postingStarts.at(-1) === stored.postingFiles.length && stored.wordCounts.reduce((sum, n) => sum + n * 2, 0) === stored.cells.length;
   if (!fits) return undefined;
   const hashes = Buffer.from(sections.hashes.buffer, sections.hashes.byteOffset, sections.hashes.byteLength);

@@ -1,5 +1,5 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
-import { END, FNV_PRIME, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
+import { END, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
 import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
@@ -27,7 +27,7 @@ export class Interner {
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
-  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array }) {
+  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly hashes: Int32Array }) {
     this.seed = seed | 0;
     this.pool = stored === undefined ? Buffer.alloc(1 << 8) : bufferOver(stored.pool);
     this.starts = stored?.starts ?? new Uint32Array(1 << 5);
@@ -36,7 +36,7 @@ export class Interner {
     while (capacity < this.words * 2) capacity *= 2;
     this.slots = new Int32Array(capacity << SLOT_SHIFT);
     this.mask = capacity - 1;
-    this.placeAll();
+    if (stored !== undefined) for (let symbol = 0; symbol < this.words; symbol++) this.place(stored.hashes[symbol]!, symbol, 0);
   }
 
   get count(): number {
@@ -115,11 +115,6 @@ export class Interner {
     return found;
   }
 
-  /** The pool in use, and where its words start: what a snapshot stores. */
-  stored(): { readonly pool: Buffer; readonly starts: Uint32Array } {
-    return { pool: this.pool.subarray(0, this.used), starts: this.starts.subarray(0, this.words + 1) };
-  }
-
   private get used(): number {
     return this.starts[this.words]!;
   }
@@ -164,16 +159,6 @@ export class Interner {
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
-  }
-
-  /** Fills the slots from a stored pool. */
-  private placeAll(): void {
-    const { pool, starts, seed, words } = this;
-    for (let symbol = 0; symbol < words; symbol++) {
-      let hash = seed;
-      for (let k = starts[symbol]!, end = starts[symbol + 1]! - 1; k < end; k++) hash = Math.imul(hash ^ pool[k]!, FNV_PRIME);
-      this.place(hash, symbol, 0);
-    }
   }
 
   private place(hash: number, symbol: number, turn: number): void {

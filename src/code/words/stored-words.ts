@@ -1,10 +1,13 @@
 // The word index as flat arrays: what a snapshot writes, and what an index can be opened on without reading word by word.
+import { hashOf } from '../lexer/lexed-words.ts';
 import type { PackedWordIndex } from './packed-word-index.ts';
 
 /** Files are numbered by their position. */
 export interface StoredWords {
   readonly pool: Uint8Array;
   readonly poolStarts: Uint32Array;
+  /** Of each word, under the index's seed. */
+  readonly hashes: Int32Array;
   readonly postingStarts: Uint32Array;
   readonly postingFiles: Uint32Array;
   /** Per file. */
@@ -50,12 +53,17 @@ export function storeWords(index: PackedWordIndex, files: readonly number[]): St
   return { ...poolOf(index, order.subarray(0, words)), ...postingsOf(cells, wordCounts, holders.subarray(0, words + 1)), wordCounts, cells };
 }
 
-function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts'> {
+function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts' | 'hashes'> {
   const poolStarts = new Uint32Array(order.length + 1);
-  for (let k = 0; k < order.length; k++) poolStarts[k + 1] = poolStarts[k]! + index.bytesOf(order[k]!).length + 1;
+  const hashes = new Int32Array(order.length);
+  for (let k = 0; k < order.length; k++) {
+    const word = index.bytesOf(order[k]!);
+    poolStarts[k + 1] = poolStarts[k]! + word.length + 1;
+    hashes[k] = hashOf(word, index.seed);
+  }
   const pool = new Uint8Array(poolStarts[order.length]!).fill(0x0a);
   for (let k = 0; k < order.length; k++) pool.set(index.bytesOf(order[k]!), poolStarts[k]!);
-  return { pool, poolStarts };
+  return { pool, poolStarts, hashes };
 }
 
 function postingsOf(cells: Uint32Array, wordCounts: Uint32Array, holders: Uint32Array): Pick<StoredWords, 'postingStarts' | 'postingFiles'> {
