@@ -76,7 +76,7 @@ describe('word index', () => {
         expect(answers(index, (file) => label.get(file)!)).toEqual(answers(clean, (file) => `file ${file}`));
         expect(storeWords(index, order.map(({ file }) => file))).toEqual(storeWords(clean, order.map((_, k) => k)));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
