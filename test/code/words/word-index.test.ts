@@ -76,7 +76,7 @@ describe('word index', () => {
         expect(answers(index, (file) => label.get(file)!)).toEqual(answers(clean, (file) => `file ${file}`));
         expect(storeWords(index, order.map(({ file }) => file))).toEqual(storeWords(clean, order.map((_, k) => k)));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -91,5 +91,36 @@ describe('word index', () => {
     expect(index.hitsIn(1, index.symbolOf('w1_1499')).offsets.length).toBe(1);
     expect(index.counts().words).toBe(30 * 1_500 + 1_500);
     expect(index.symbolsContaining(Buffer.from('HARED149'), true).length).toBe(11);
+  });
+
+  it('answers in order of numbers, in whatever order files came', () => {
+    const index = new PackedWordIndex();
+    for (const file of [9, 2, 7, 4]) index.add(file, Buffer.from('word'), ECMASCRIPT);
+    const expected = [2, 4, 7, 9];
+    expect(index.filesOf(index.symbolOf('word'))).toEqual(expected);
+    index.seal();
+    expect(index.filesOf(index.symbolOf('word'))).toEqual(expected);
+    index.add(3, Buffer.from('word'), ECMASCRIPT);
+    index.seal();
+    expect(index.filesOf(index.symbolOf('word'))).toEqual([2, 3, 4, 7, 9]);
+  });
+
+  it('gives room back when most of it is dead, and keeps what lives', () => {
+    const index = new PackedWordIndex();
+    const text = Buffer.from(Array.from({ length: 8_000 }, (_, k) => `v${k % 500}`).join(' '));
+    for (let file = 0; file < 50; file++) {
+      index.add(file, text, ECMASCRIPT);
+      if (file >= 2) index.remove(file - 2);
+    }
+    expect(index.counts()).toEqual({ words: 500, occurrences: 16_000, files: 2 });
+    for (const file of [48, 49]) expect(index.hitsIn(file, index.symbolOf('v7')).offsets.length).toBe(16);
+  });
+
+  it('takes a file larger than it keeps room for', () => {
+    const index = new PackedWordIndex();
+    index.add(0, Buffer.from(`first ${'x'.repeat(5_000_000)} last`), ECMASCRIPT);
+    index.add(1, Buffer.from('last'), ECMASCRIPT);
+    expect(index.hitsIn(0, index.symbolOf('last')).offsets).toEqual([5_000_007]);
+    expect(index.filesOf(index.symbolOf('last'))).toEqual([0, 1]);
   });
 });
