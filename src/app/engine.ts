@@ -52,7 +52,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   // Opened with the first question about code: an engine that only judges plans never walks the tree.
   let index: Promise<CodeIndex> | undefined;
   const code = (): Promise<CodeIndex> =>
-    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, { now: () => clock.now() })).catch((error: unknown) => {
+    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, { now: () => clock.now(), keptIn: join(folder.state, 'index', 'snapshot.bin'), seed: new DataView(random.bytes(4).buffer).getInt32(0) })).catch((error: unknown) => {
       index = undefined;
       throw error;
     }));

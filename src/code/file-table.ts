@@ -35,6 +35,15 @@ export class FileTable {
     return entry;
   }
 
+  /** Takes over a file of an earlier run under the number it has in the words of that run. */
+  restore({ number, ...known }: { readonly number: number; readonly path: string; readonly stamp: Stamp; readonly hash: string; readonly language: string }): FileEntry {
+    const entry: FileEntry = { file: number, ...known, bytes: undefined, structure: undefined };
+    this.#next = Math.max(this.#next, number + 1);
+    this.#byNumber.set(entry.file, entry);
+    this.#byPath.set(entry.path, entry);
+    return entry;
+  }
+
   /** Also forgets that the path was skipped. */
   remove(path: string): FileEntry | undefined {
     const entry = this.#byPath.get(path);

@@ -2,8 +2,12 @@
 import { DefinitionIndex } from './definition-index.ts';
 import { FileTable, type FileEntry } from './file-table.ts';
 import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
+import { sameStamp } from './files/disk.ts';
+import { mayChangeUnseen } from './files/racily-clean.ts';
 import type { Language } from './languages/language.ts';
+import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
+import { PackedRows } from './structure/packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure/structure-rows.ts';
 import type { WordIndex } from './words/word-index.ts';
 
@@ -46,6 +50,9 @@ export class Keeper {
   readonly table = new FileTable();
   readonly definitions = new DefinitionIndex();
   readonly #parts: KeeperParts;
+  /** Files of an earlier run that the first look has not met yet. */
+  #unmet: Map<string, FileEntry> | undefined;
+  #keptAt = 0;
   /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
   readonly #outcomes = new Map<string, StructureOutcome>();
   readonly #parsing = new Map<number, Promise<void>>();
@@ -57,8 +64,17 @@ export class Keeper {
   #background: Promise<void> | undefined;
   #closed = false;
 
-  constructor(parts: KeeperParts) {
+  constructor(parts: KeeperParts, kept?: ReadSnapshot) {
     this.#parts = parts;
+    if (kept === undefined) return;
+    this.#unmet = new Map();
+    this.#keptAt = kept.writtenMs;
+    for (const file of kept.files) {
+      const entry = this.table.restore(file);
+      this.#unmet.set(entry.path, entry);
+      const rows = kept.structures.get(this.outcomeKey(entry));
+      if (rows !== undefined) this.#settle(entry, { state: 'parsed', rows: new PackedRows(rows) });
+    }
   }
 
   get words(): WordIndex {
@@ -124,7 +140,8 @@ export class Keeper {
     for (const path of sweep.removed) moved = this.#remove(path) || moved;
     for (const { path } of sweep.skipped) moved = this.#remove(path) || moved;
     this.table.leave(sweep.skipped);
-    const changes = [...sweep.added, ...sweep.changed];
+    const changes = [...this.#withoutMet(sweep.added), ...sweep.changed];
+    moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
     let bytes = 0;
     for (const [at, change] of changes.entries()) {
@@ -145,6 +162,25 @@ export class Keeper {
     if (this.#parts.background) this.#startBackground();
   }
 
+  /** What an earlier run read and nobody touched since is not read again; a stamp younger than the snapshot proves nothing. */
+  #withoutMet(added: readonly SourceFile[]): SourceFile[] {
+    const unmet = this.#unmet;
+    if (unmet === undefined) return [...added];
+    return added.filter(({ path, stamp }) => {
+      const known = unmet.get(path);
+      if (known === undefined) return true;
+      unmet.delete(path);
+      return !sameStamp(known.stamp, stamp) || mayChangeUnseen(stamp, this.#keptAt);
+    });
+  }
+
+  #forgetUnmet(): boolean {
+    const gone = [...(this.#unmet?.keys() ?? [])];
+    this.#unmet = undefined;
+    for (const path of gone) this.#remove(path);
+    return gone.length > 0;
+  }
+
   #readIn({ path, stamp }: SourceFile): { readonly moved: boolean; readonly bytes: number } {
     const source = this.#parts.tree.read(path);
     const known = this.table.at(path);
@@ -163,7 +199,7 @@ export class Keeper {
     if (this.#textHeld + source.bytes.length > this.#parts.textBytes) entry.bytes = undefined;
     else this.#textHeld += source.bytes.length;
     this.words.add(entry.file, source.bytes, language.lexer);
-    const outcome = this.#outcomes.get(this.#outcomeKey(entry));
+    const outcome = this.#outcomes.get(this.outcomeKey(entry));
     if (outcome !== undefined) this.#settle(entry, outcome);
     return { moved: true, bytes: source.bytes.length };
   }
@@ -208,7 +244,7 @@ export class Keeper {
     if (text === undefined) return Promise.resolve();
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
       this.#parsing.delete(entry.file);
-      this.remember(this.#outcomeKey(entry), outcome);
+      this.remember(this.outcomeKey(entry), outcome);
       if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
     this.#parsing.set(entry.file, work);
@@ -220,7 +256,8 @@ export class Keeper {
     if (outcome.state === 'parsed') this.definitions.add(entry.file, outcome.rows);
   }
 
-  #outcomeKey({ hash, language }: FileEntry): string {
+  /** Under what structure is kept. */
+  outcomeKey({ hash, language }: FileEntry): string {
     return `${hash} ${language} ${this.#parts.parser.version}`;
   }
 
