@@ -142,7 +142,10 @@ export class ParserPool implements StructureParser {
     const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: Math.ceil(this.#memoryBytes / WASM_PAGE) };
     const worker = new Worker(new URL(WORKER, this.#home), {
       workerData, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      stdout: true, stderr: true, // what a dying parser prints must not get into the program's own output
     });
+    worker.stdout.resume();
+    worker.stderr.resume();
     const seat: Seat = { worker, running: new Map(), ready: false, retiring: false, gone: false, timer: undefined };
     worker.on('message', (reply: Reply) => this.#hear(seat, reply));
     worker.on('error', () => this.#fail(seat, 'crashed'));
