@@ -53,7 +53,7 @@ function separate(text: string): string {
 function endOfCodeBefore(text: string, from: number): number {
   let end = from;
   while (end > 0) {
-    const line = text.lastIndexOf('\n', end - 2) + 1;
+    const line = end < 2 ? 0 : text.lastIndexOf('\n', end - 2) + 1;
     const whole = text.slice(line, end).trimEnd();
     if (whole.endsWith('*/')) {
       const open = text.lastIndexOf('/*', line + whole.length - 2);

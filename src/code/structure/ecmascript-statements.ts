@@ -37,6 +37,10 @@ export function readImport(text: string, start: number, end: number): ImportRow 
   const names: { imported: string; local: string; start: number }[] = [];
   const row = (source: Token): ImportRow => ({ source: source.text, names, start, ...(typeOnly ? { typeOnly: true } : {}) });
   if (all[at]?.quoted === true) return row(all[at]!);
+  if (is('from') && is('from', 1)) { // import from from 'x'
+    names.push({ imported: 'default', local: 'from', start: all[at]!.start });
+    at += 1;
+  }
   while (at < all.length && !is('from')) {
     if (is('{')) {
       at = readList(all, at, (from, to) => names.push({ imported: from.text, local: to.text, start: to.start }));
@@ -50,10 +54,6 @@ export function readImport(text: string, start: number, end: number): ImportRow 
       return row(source);
     } else {
       if (!is(',')) names.push({ imported: 'default', local: all[at]!.text, start: all[at]!.start });
-      at += 1;
-    }
-    if (is('from') && is('from', 1)) { // import from from 'x'
-      names.push({ imported: 'default', local: 'from', start: all[at]!.start });
       at += 1;
     }
   }

@@ -13,6 +13,8 @@ export interface ParserPoolOptions {
   readonly timeoutMs?: number;
   /** Larger files are not parsed. Default 1 MiB. */
   readonly maxBytes?: number;
+  /** The most wasm memory a worker may take; a file that needs more fails alone. Default 512 MiB. */
+  readonly memoryBytes?: number;
   /** A worker whose wasm memory has grown past this is replaced. Default 192 MiB. */
   readonly restartAboveBytes?: number;
 }
@@ -24,7 +26,7 @@ const WORKER = 'parser-worker.mjs';
 const DEPTH = 2;
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
-const WASM_PAGES = 8192; // 512 MiB: a file that needs more fails alone
+const WASM_PAGE = 65_536;
 
 interface Task {
   readonly bytes: Uint8Array;
@@ -50,6 +52,7 @@ export class ParserPool implements StructureParser {
   readonly #timeoutMs: number;
   readonly #maxBytes: number;
   readonly #restartAbove: number;
+  readonly #memoryBytes: number;
   readonly #urgent: Task[] = [];
   #background: Task[] = [];
   #backgroundAt = 0;
@@ -63,6 +66,7 @@ export class ParserPool implements StructureParser {
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#maxBytes = options.maxBytes ?? 1024 * 1024;
     this.#restartAbove = options.restartAboveBytes ?? 192 * 1024 * 1024;
+    this.#memoryBytes = options.memoryBytes ?? 512 * 1024 * 1024;
     const place = PLACES.find((each) => existsSync(new URL(each + WORKER, import.meta.url)));
     if (place === undefined) throw new Error(`${WORKER} not found: run \`npm run build\``);
     this.#home = new URL(place, import.meta.url);
@@ -135,10 +139,13 @@ export class ParserPool implements StructureParser {
   }
 
   #open(): Seat {
-    const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: WASM_PAGES };
+    const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: Math.ceil(this.#memoryBytes / WASM_PAGE) };
     const worker = new Worker(new URL(WORKER, this.#home), {
       workerData, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      stdout: true, stderr: true, // what a dying parser prints must not get into the program's own output
     });
+    worker.stdout.resume();
+    worker.stderr.resume();
     const seat: Seat = { worker, running: new Map(), ready: false, retiring: false, gone: false, timer: undefined };
     worker.on('message', (reply: Reply) => this.#hear(seat, reply));
     worker.on('error', () => this.#fail(seat, 'crashed'));
