@@ -2,7 +2,7 @@
 import { withLearned } from './learned-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import type { ReadRequirement } from './requirement-reading.ts';
-import { judgeRequirement, type UnitVerdict } from './requirement-verdict.ts';
+import { judgeRequirement, type JudgedRequirement } from './requirement-verdict.ts';
 import { indexPairs, type LearnedIndex, type LearnedPairs } from './synonyms.ts';
 
 /** Undefined when there is nothing in it, so that a check without pairs does no more than it did. */
@@ -12,17 +12,11 @@ export function readPairs(pairs: LearnedPairs | undefined): LearnedIndex | undef
   return index.size === 0 ? undefined : index;
 }
 
-export interface LearnedVerdict {
-  /** With the forms that were learned. */
-  readonly read: ReadRequirement;
-  readonly verdicts: ReadonlyMap<string, UnitVerdict>;
-}
-
-export function judgeLearned(read: ReadRequirement, plan: PlanReading, learned: LearnedIndex | undefined, request?: string): LearnedVerdict {
-  const verdicts = judgeRequirement(read, plan, request);
+export function judgeLearned(read: ReadRequirement, plan: PlanReading, learned: LearnedIndex | undefined, request?: string): JudgedRequirement {
+  const byTables = judgeRequirement(read, plan, request);
   const known = learned === undefined ? read : withLearned(read, learned);
-  if (known === read) return { read, verdicts };
+  if (known === read) return byTables;
   // Held before the second judgement, not after it: a neighbour must not be carried past the conflict either.
-  const held = new Map([...verdicts].filter(([, { verdict }]) => verdict === 'CONTRADICTED'));
-  return { read: known, verdicts: judgeRequirement(known, plan, request, held) };
+  const held = new Map([...byTables.verdicts].filter(([, { verdict }]) => verdict === 'CONTRADICTED'));
+  return judgeRequirement(known, plan, request, held);
 }

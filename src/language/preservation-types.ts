@@ -42,8 +42,8 @@ export const TERM_PRESERVATION_DEFAULTS: TermPreservationConfig = {
 
 export type TermVerdictName = 'VERIFIED' | 'NEEDS_CONFIRM' | 'MISSING' | 'CONTRADICTED';
 
-/** Strongest first. `learned`: by a pair of words a person confirmed for the root, where the dictionary does not say so itself; `supported`: not found itself, carried by the rest of its requirement (see requirement-verdict.ts); `preserved`: a denied change is met by a word of keeping; `absent`: what was excluded is not in the plan; `dropped_task`: only in a task given up. */
-export const TERM_RELATIONS = ['literal', 'spelling', 'inflection', 'synonym', 'translation', 'learned', 'parts', 'supported', 'claimed', 'preserved', 'absent', 'near', 'antonym', 'dropped_task'] as const;
+/** Strongest first. `learned`: by a pair of words a person confirmed for the root, where the dictionary does not say so itself; `supported`: not found itself, carried by the rest of its requirement (see requirement-verdict.ts); `meaning`: the task says nearly the same in other words (see vectors/support.ts); `preserved`: a denied change is met by a word of keeping; `absent`: what was excluded is not in the plan; `dropped_task`: only in a task given up. */
+export const TERM_RELATIONS = ['literal', 'spelling', 'inflection', 'synonym', 'translation', 'learned', 'parts', 'supported', 'meaning', 'claimed', 'preserved', 'absent', 'near', 'antonym', 'dropped_task'] as const;
 export type TermRelation = (typeof TERM_RELATIONS)[number];
 
 export interface TermPlace {
@@ -60,6 +60,8 @@ export interface TermVerdict {
   readonly relation?: TermRelation;
   /** Who confirmed the pair of words this verdict rests on. */
   readonly confirmed_by?: string;
+  /** Of a verdict by meaning: how sure the rule is, 0 to 1. */
+  readonly score?: number;
   readonly place?: TermPlace;
 }
 

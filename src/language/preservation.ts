@@ -4,12 +4,13 @@ import { fold, rawRange } from '../kernel/text-folding.ts';
 import { TERM_PRESERVATION_DEFAULTS, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
 import { judgeLearned, readPairs } from './learned-verdict.ts';
-import type { UnitVerdict } from './requirement-verdict.ts';
+import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
+import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '5';
+export const PRESERVATION_RULES_VERSION = '6';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -19,7 +20,7 @@ export function validateTermPreservation(
   learned?: LearnedPairs,
 ): TermPreservationReport {
   const terms = allTerms(requiredTerms, config);
-  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks), readPairs(learned));
+  const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks), readPairs(learned), config.customRequiredTerms ?? []);
   const preserved = judged.filter(({ verdict }) => verdict === 'VERIFIED').map(({ term }) => term);
   const missing = judged.filter(({ verdict }) => verdict !== 'VERIFIED').map(({ term }) => term);
   return {
@@ -54,18 +55,22 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
   return listed;
 }
 
-function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined): TermVerdict[] {
+function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
   const owner = new Map<string, Requirement>();
   for (const requirement of requirements) for (const term of requirement.terms) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
   const request = requirements.map(({ quote }) => quote).join('\n').slice(0, LONGEST_REQUEST);
-  const judged = new Map<Requirement, ReadonlyMap<string, UnitVerdict>>();
-  return terms.map((term) => {
+  const judged = new Map<Requirement, JudgedRequirement>();
+  const owned = terms.map((term) => {
     const key = fold(term).trim();
     const requirement = owner.get(key) ?? alone(term);
-    let verdicts = judged.get(requirement);
-    if (verdicts === undefined) judged.set(requirement, (verdicts = judgeLearned(readRequirement(requirement), plan, learned, request).verdicts));
-    return say(term, verdicts.get(key) ?? { verdict: 'MISSING' });
+    let own = judged.get(requirement);
+    if (own === undefined) judged.set(requirement, (own = judgeLearned(readRequirement(requirement), plan, learned, request)));
+    return { term, key, own };
   });
+  // A term without a clause says too little to be known in other words; and only the words of the request have an order to be kept.
+  const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
+  const raised = supportByMeaning(inOrder, plan, new Set(custom.map((term) => fold(term).trim())));
+  return owned.map(({ term, key, own }) => say(term, raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' }));
 }
 
 /** Read once per requirement, so a bound; what a person asks for is shorter. */
@@ -76,10 +81,11 @@ function alone(term: string): Requirement {
   return { terms: [term], quote: term, range: [0, 0], polarity: 'positive' };
 }
 
-function say(term: string, { verdict, relation, found }: UnitVerdict): TermVerdict {
+function say(term: string, { verdict, relation, found, score }: UnitVerdict): TermVerdict {
   if (found === undefined) return relation === undefined ? { term, verdict } : { term, verdict, relation };
   const { hit, task, field } = found;
   const range = rawRange(field.index.folded, hit.start, hit.end);
   const confirmed = hit.confirmed_by === undefined ? {} : { confirmed_by: hit.confirmed_by };
-  return { term, verdict, relation: relation ?? hit.relation, ...confirmed, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
+  const scored = score === undefined ? {} : { score };
+  return { term, verdict, relation: relation ?? hit.relation, ...confirmed, ...scored, place: { task_id: task.id, field: field.name, range, quote: field.index.folded.raw.slice(...range) } };
 }

@@ -19,6 +19,15 @@ export interface UnitVerdict {
   readonly found?: Found;
   /** The plan names it and leaves it open: its neighbours cannot answer for it. */
   readonly open?: true;
+  /** Of a verdict by meaning: how sure the rule is, 0 to 1. */
+  readonly score?: number;
+}
+
+/** A requirement with what was found of it: by unit, then by task that was not given up. */
+export interface JudgedRequirement {
+  readonly read: ReadRequirement;
+  readonly verdicts: ReadonlyMap<string, UnitVerdict>;
+  readonly evidence: readonly (readonly Evidence[])[];
 }
 
 /**
@@ -36,7 +45,7 @@ export const SUPPORT_WITH_STANCE = 0.5;
  * `request`: what the person said in all, where the requirement is one of several. `held`: verdicts that stand whatever is
  * found (see learned-verdict.ts).
  */
-export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, request = whole.requirement.quote, held?: ReadonlyMap<string, UnitVerdict>): ReadonlyMap<string, UnitVerdict> {
+export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }: PlanReading, request = whole.requirement.quote, held?: ReadonlyMap<string, UnitVerdict>): JudgedRequirement {
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
@@ -48,7 +57,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
     const verdict = own.get(unit)!;
     verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' || verdict.open === true ? verdict : (supported(unit, read, evidence, own) ?? verdict));
   }
-  return verdicts;
+  return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
 }
 
 type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;

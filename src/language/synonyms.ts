@@ -4,7 +4,7 @@ import { listKey } from './dictionary/key.ts';
 import { indexPairs, learnedFor, type LearnedForm, type LearnedIndex, type LearnedPairs } from './dictionary/learned.ts';
 import { mainTable, translationTable } from './dictionary/load.ts';
 import { groupsOf } from './dictionary/lookup.ts';
-import { readRelations, type Relation, type RelationKind } from './dictionary/relations.ts';
+import { readRelations, readTranslations, type Relation, type RelationKind } from './dictionary/relations.ts';
 import { baseForms, sameWord } from './inflection.ts';
 import { isLatin } from './script.ts';
 
@@ -50,6 +50,11 @@ export function areOpposites(a: string, b: string): boolean {
   return leads(a, b) || leads(b, a);
 }
 
+/** What a Japanese word may be in English, weak and ambiguous words included: for comparing, not for verifying. */
+export function translationsOf(word: string): readonly string[] {
+  return readTranslations(word);
+}
+
 /** Every word that may stand for `word` without a person's word, itself excluded. */
 export function synonymsOf(word: string, learned?: LearnedPairs | LearnedIndex): readonly string[] {
   return relationsOf(word, learned).filter(({ verifies }) => verifies).map(({ form }) => form);
@@ -78,6 +83,44 @@ export function linksOf(word: string, kind: 'near' | 'antonym' | 'trap'): readon
 /** A word of the hand-written lists, strong or weak: such a compound is a name of its own. */
 export function isHeadword(word: string): boolean {
   return mainTable().groups(listKey(word)).some(({ group }) => mainTable().level(group) === 'curated');
+}
+
+/** Translations from here on speak for a word of several senses (balance, return, order). */
+const MANY_TRANSLATIONS = 8;
+
+/** The word has more than one sense: groups that share no other word, or many translations. The memory is bounded. */
+export function isAmbiguous(word: string): boolean {
+  const known = AMBIGUOUS.get(word);
+  if (known !== undefined) return known;
+  const translations = relationsOf(word).filter(({ level }) => level === 'edict').length;
+  const found = translations >= MANY_TRANSLATIONS || sensesOf(word) >= 2;
+  if (AMBIGUOUS.size > 5_000) AMBIGUOUS.clear();
+  if (word.length <= 60) AMBIGUOUS.set(word, found);
+  return found;
+}
+
+const AMBIGUOUS = new Map<string, boolean>();
+
+function sensesOf(word: string): number {
+  const own = new Set(baseForms(listKey(word)));
+  const meanings = [...own].flatMap((base) => meaningsOf(base));
+  const strong = meanings.filter(({ weak }) => !weak);
+  const groups = new Map((strong.length > 0 ? strong : meanings).map(({ group, members }) => [group, members] as const));
+  const senses: Set<string>[] = [];
+  for (const members of groups.values()) {
+    const sense = new Set(members.map(({ form }) => listKey(form)).filter((key) => !own.has(key)));
+    for (const other of senses.filter((each) => [...sense].some((key) => each.has(key)))) {
+      for (const key of other) sense.add(key);
+      senses.splice(senses.indexOf(other), 1);
+    }
+    senses.push(sense);
+  }
+  return senses.length;
+}
+
+/** The hand-written lists know the word or phrase, in this form or another. */
+export function isCuratedWord(word: string): boolean {
+  return meaningsOf(word).length > 0;
 }
 
 /** A word of any list. */

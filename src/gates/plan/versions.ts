@@ -3,6 +3,7 @@ import { SYNONYMS_VERSION } from '../../language/dictionary/version.ts';
 import { PRESERVATION_RULES_VERSION } from '../../language/preservation.ts';
 import { SEGMENTER_VERSION } from '../../language/segment.ts';
 import { TERM_RULES_VERSION } from '../../language/terms.ts';
+import { VECTORS_STAMP } from '../../language/vectors/version.ts';
 
 export const PLAN_RULES_VERSION = '1';
 
@@ -12,6 +13,7 @@ export interface PlanVersions {
   readonly preservation_rules: string;
   readonly segmenter: string;
   readonly synonyms: string;
+  readonly vectors: string;
 }
 
 export const PLAN_VERSIONS: PlanVersions = {
@@ -20,4 +22,5 @@ export const PLAN_VERSIONS: PlanVersions = {
   preservation_rules: PRESERVATION_RULES_VERSION,
   segmenter: SEGMENTER_VERSION,
   synonyms: SYNONYMS_VERSION,
+  vectors: VECTORS_STAMP,
 };

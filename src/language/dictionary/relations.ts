@@ -24,7 +24,12 @@ export interface Relation {
   readonly by?: string;
 }
 
-export function readRelations(word: string): readonly Relation[] {
+/** English words of a Japanese one, in the order of the sources; without the detour over other Japanese words. */
+export function readTranslations(word: string): readonly string[] {
+  return readRelations(word, false).flatMap(({ form, relation }) => (relation === 'same' && isLatin(form) ? [form] : []));
+}
+
+export function readRelations(word: string, withPivots = true): readonly Relation[] {
   const found = new Found(word);
   const meanings = meaningsOf(word);
   for (const { members, weak } of meanings) for (const { form, marked } of members) if (!weak && !marked) found.add(form, 'curated', true);
@@ -34,7 +39,7 @@ export function readRelations(word: string): readonly Relation[] {
   const known = meanings.some(({ weak }) => !weak);
   const apart = (form: string): boolean => known && isCurated(form);
   addSudachi(word, found, apart);
-  addTranslations(word, found, apart);
+  addTranslations(word, found, apart, withPivots);
   return found.list();
 }
 
@@ -48,7 +53,7 @@ function addSudachi(word: string, found: Found, apart: (form: string) => boolean
 }
 
 /** An entry is a Japanese word and its English ones; only the step between the two languages is a translation. */
-function addTranslations(word: string, found: Found, apart: (form: string) => boolean): void {
+function addTranslations(word: string, found: Found, apart: (form: string) => boolean, withPivots: boolean): void {
   const table = translationTable();
   const keys = new Set(keysOf(word));
   const pivots: string[] = [];
@@ -60,12 +65,12 @@ function addTranslations(word: string, found: Found, apart: (form: string) => bo
     if (keys.has(listKey(head.form))) {
       for (const { form, marked } of glosses) {
         found.add(form, 'edict', !marked && !apart(form));
-        if (!marked) pivots.push(...headsOf(form));
+        if (withPivots && !marked) pivots.push(...headsOf(form));
       }
     } else {
       const own = glosses.find(({ form }) => keysOf(form).some((key) => keys.has(key)));
       found.add(head.form, 'edict', own?.marked === false && !apart(head.form));
-      if (own?.marked === false) pivots.push(...glosses.filter(({ marked }) => !marked).map(({ form }) => form));
+      if (withPivots && own?.marked === false) pivots.push(...glosses.filter(({ marked }) => !marked).map(({ form }) => form));
     }
   }
   for (const form of pivots) found.add(form, 'pivot', false);

@@ -1,9 +1,12 @@
 // Whether a phrase and a code symbol speak of the same thing, with the evidence (U-11): word by word, never by substring.
 import { sameWord } from '../inflection.ts';
-import { pairConflict } from '../learned-forms.ts';
-import { indexPairs, isHeadword, linksOf, meaningKey, relationsOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
-import { phraseUnits, phraseWords, type PhraseUnit } from './phrase-units.ts';
+import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
+import { matchTerm, type Match, type RelationEvidence } from './match.ts';
+import { nearness } from './nearness.ts';
+import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
 import { gramsOf, symbolWords, undoes, type SymbolWord } from './symbol-words.ts';
+
+export type { RelationEvidence } from './match.ts';
 
 /** What an index knows about the symbol beyond its name; each kind counts once. */
 export interface CodeEvidence {
@@ -17,15 +20,6 @@ export interface RelationContext {
   readonly code?: CodeEvidence;
 }
 
-export interface RelationEvidence {
-  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers';
-  readonly term: string;
-  readonly found: string;
-  readonly strength: number;
-  /** Of a learned pair: who confirmed it. */
-  readonly confirmed_by?: string;
-}
-
 export interface RelationExplanation {
   readonly related: boolean;
   /** 0–1: how much of the phrase the name covers and how much of the name the phrase. */
@@ -34,7 +28,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '1', accept: 0.45, least: 0.3, withCode: 0.25 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -42,95 +36,112 @@ export function isRelated(nlTerm: string, symbol: string, context?: RelationCont
 
 export function explainRelation(nlTerm: string, symbol: string, context: RelationContext = {}): RelationExplanation {
   const words = symbolWords(String(symbol));
-  const units = phraseUnits(String(nlTerm));
-  if (words.length === 0 || units.length === 0) return { related: false, score: 0, evidence: [] };
-  const pairs = context.learned === undefined ? undefined : indexPairs(context.learned);
-  const evidence: RelationEvidence[] = [];
-  const covered = new Map<number, number>();
-  let found = 0;
-  let whole = 0;
-  for (const unit of units) {
-    whole += unit.weight;
-    const match = bestMatch(unit, words, pairs);
-    if (match === undefined) continue;
-    evidence.push(match.evidence);
-    found += unit.weight * match.evidence.strength;
-    for (let at = match.from; at < match.to; at += 1) covered.set(at, Math.max(covered.get(at) ?? 0, match.evidence.strength));
-  }
-  const telling = words.map((word, at) => ({ word, at })).filter(({ word, at }) => !word.generic || covered.has(at));
-  const named = telling.reduce((sum, { at }) => sum + (covered.get(at) ?? 0), 0);
-  const ofPhrase = found / whole;
-  const ofName = telling.length === 0 ? 0 : named / telling.length;
+  const phrase = readPhrase(String(nlTerm));
+  const whole = sum(phrase.weights);
+  if (words.length === 0 || whole === 0) return { related: false, score: 0, evidence: [] };
+  const found = chooseMatches(phrase, words, context.learned === undefined ? undefined : indexPairs(context.learned));
+  const { ofPhrase, ofName, evidence } = weighMatches(phrase, words, found);
   const score = (ofPhrase + ofName) / 2;
-  const against = opposites(phraseWords(String(nlTerm)), units, words, covered);
+  const against = opposites(phraseWords(String(nlTerm)), found, phrase, words);
   evidence.push(...against);
   const learned = evidence.some(({ kind }) => kind === 'learned');
   // A person may know better than the list of look-alikes; an opposite in the name stays one.
   if (against.some(({ kind }) => kind === 'opposite' || !learned)) return { related: false, score, evidence };
-  const code = codeEvidence(units, context.code);
+  const code = codeEvidence(phrase, context.code);
   evidence.push(...code);
   const byName = score >= RELATION_RULES.accept && Math.min(ofPhrase, ofName) >= RELATION_RULES.least;
   const byCode = score >= RELATION_RULES.withCode && new Set(code.map(({ kind }) => kind)).size >= 2;
-  return { related: learned || byName || byCode, score, evidence };
+  // Half of both is named: whether the other halves speak of one thing only their meaning can tell.
+  const near = byName || score < RELATION_RULES.undecided ? 0 : nearness(String(nlTerm), words);
+  const byMeaning = near >= RELATION_RULES.near;
+  if (byMeaning) evidence.push({ kind: 'meaning', term: String(nlTerm), found: words.map(({ text }) => text).join(' '), strength: Math.round(near * 100) / 100 });
+  return { related: learned || byName || byCode || byMeaning, score, evidence };
 }
 
-interface Match {
-  readonly from: number;
-  readonly to: number;
-  readonly evidence: RelationEvidence;
+interface Found {
+  readonly span: PhraseSpan;
+  readonly match: Match;
 }
 
-function bestMatch(unit: PhraseUnit, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
-  const own = matchTerm(unit.term, words, learned);
-  if (own?.evidence.strength === 1 || unit.parts.length === 0) return own;
-  const parts = unit.parts.map((part) => matchTerm(part, words, learned)).filter((match) => match !== undefined);
-  const [first] = parts;
-  if (first === undefined) return own;
-  const strength = parts.reduce((sum, { evidence }) => sum + evidence.strength, 0) / unit.parts.length;
-  if (own !== undefined && own.evidence.strength >= strength) return own;
-  return { from: Math.min(...parts.map(({ from }) => from)), to: Math.max(...parts.map(({ to }) => to)), evidence: { ...first.evidence, term: unit.term, strength } };
-}
-
-/** Longer runs first: `sign in` is one word of two parts, and `in` alone is none. */
-function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
-  const relations = relationsOf(term, learned);
-  let best: Match | undefined;
-  for (const { from, to, forms } of gramsOf(words)) {
-    for (const form of forms) {
-      const evidence = compare(term, form, relations, learned);
-      if (evidence !== undefined && evidence.strength > (best?.evidence.strength ?? 0)) best = { from, to, evidence };
+/** The cover of the phrase, without overlap, that explains most of it. */
+function chooseMatches(phrase: Phrase, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Found[] {
+  const offers = phrase.spans.flatMap((span) => {
+    const match = matchTerm(span.text, words, learned);
+    return match === undefined ? [] : [{ span, match }];
+  });
+  /** At each word the best cover of what comes before it. */
+  const covers: { worth: number; found: readonly Found[] }[] = [{ worth: 0, found: [] }];
+  for (let to = 1; to <= phrase.words.length; to += 1) {
+    let best = covers[to - 1]!;
+    for (const offer of offers) {
+      if (offer.span.to !== to) continue;
+      const before = covers[offer.span.from]!;
+      // A listed compound found whole goes before its parts.
+      const worth = before.worth + offer.match.evidence.strength * weightOf(phrase, offer.span) + (offer.span.to - offer.span.from) / 1000;
+      if (worth > best.worth) best = { worth, found: [...before.found, offer] };
     }
+    covers.push(best);
   }
-  return best;
+  return [...covers.at(-1)!.found];
 }
 
-function compare(term: string, form: string, relations: ReturnType<typeof relationsOf>, learned: LearnedIndex | undefined): RelationEvidence | undefined {
-  if (term === form) return { kind: 'word', term, found: form, strength: 1 };
-  // booking is a word of its own, not the book that is -ing.
-  if (sameWord(term, form) && !(isHeadword(form) && isHeadword(term) && meaningKey(form) !== meaningKey(term))) return { kind: 'word', term, found: form, strength: 1 };
-  const listed = relations.find((relation) => relation.form === form || sameWord(relation.form, form)) ?? backwards(term, form, learned);
-  if (listed === undefined || listed.relation === 'antonym' || listed.relation === 'trap') return undefined;
-  if (listed.level === 'learned' && pairConflict(term, form) !== undefined) return undefined;
-  const strength = listed.verifies ? 1 : listed.weak ? 0.5 : listed.relation === 'near' ? 0.5 : 0.6;
-  const kind = listed.level === 'learned' ? 'learned' : listed.verifies ? listed.kind : 'weak';
-  return { kind, term, found: form, strength, ...(listed.by === undefined ? {} : { confirmed_by: listed.by }) };
+/** The share of the phrase the name stands for, and the share of the name the phrase does. */
+function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: readonly Found[]): { ofPhrase: number; ofName: number; evidence: RelationEvidence[] } {
+  const known = new Set(found.flatMap(({ match }) => match.at));
+  const foreign = words.some(({ weight }, at) => weight >= 1 && !known.has(at));
+  const certain = found.some(({ match }) => !match.unsure);
+  const covered = new Map<number, number>();
+  const evidence: RelationEvidence[] = [];
+  let sumOfPhrase = 0;
+  for (const { span, match } of found) {
+    const strength = match.evidence.strength * (foreign && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found);
+    evidence.push({ ...match.evidence, strength });
+    sumOfPhrase += strength * weightOf(phrase, span);
+    for (const at of match.at) covered.set(at, Math.max(covered.get(at) ?? 0, strength));
+  }
+  const counted = words.map(({ weight }, at) => ({ weight: covered.has(at) ? Math.max(weight, 0.5) : weight, strength: covered.get(at) ?? 0 }));
+  const wholeName = sum(counted.map(({ weight }) => weight));
+  const ofName = wholeName === 0 ? 0 : sum(counted.map(({ weight, strength }) => weight * strength)) / wholeName;
+  return { ofPhrase: sumOfPhrase / sum(phrase.weights), ofName, evidence };
 }
 
-/** A relation may be listed from the other word's side only. */
-function backwards(term: string, form: string, learned: LearnedIndex | undefined): ReturnType<typeof relationsOf>[number] | undefined {
-  return relationsOf(form, learned).find((relation) => relation.form === term);
+/** Only some telling words of a listed compound are in the name: collection is not garbage collection, while a forecast is of the weather. */
+function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, found: readonly Found[]): number {
+  const compound = compounds.find(({ from, to }) => span.from >= from && span.to <= to && span.to - span.from < to - from);
+  if (compound === undefined) return 1;
+  const explained = (at: number): boolean => found.some((other) => at >= other.span.from && at < other.span.to);
+  if (!weights.some((weight, at) => weight >= 1 && at >= compound.from && at < compound.to && !explained(at))) return 1;
+  return span.to === compound.to && !match.unsure ? RELATION_RULES.headOnly : RELATION_RULES.partOnly;
 }
+
+function weightOf({ weights }: Phrase, { from, to }: PhraseSpan): number {
+  return sum(weights.slice(from, to));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** From here on a word of the name is taken by the phrase and cannot speak against it. */
+const WHOLE = 0.9;
 
 /** The name says the opposite of the phrase (login, logout), or only looks alike (cache, cash). */
-function opposites(said: readonly string[], units: readonly PhraseUnit[], words: readonly SymbolWord[], covered: ReadonlyMap<number, number>): RelationEvidence[] {
+function opposites(said: readonly string[], found: readonly Found[], phrase: Phrase, words: readonly SymbolWord[]): RelationEvidence[] {
+  // A toggle goes both ways.
+  if (words.some(({ text }) => text === 'toggle')) return [];
   const grams = gramsOf(words);
-  const terms = new Set([...units.map(({ term }) => term), ...said]);
+  const sure = new Set(found.flatMap(({ match }) => (match.evidence.strength >= WHOLE ? match.at : [])));
+  const terms = new Set([...phrase.compounds.map(({ text }) => text), ...said]);
   return [...terms].flatMap((each) =>
     (['antonym', 'trap'] as const).flatMap((link) => {
       const linked = linksOf(each, link).filter((other) => other !== each && !sameWord(other, each));
       const gram = grams.find(({ from, to, forms }) => {
-        const free = link === 'trap' || !Array.from({ length: to - from }, (_, at) => from + at).every((at) => (covered.get(at) ?? 0) >= 1);
-        if (!free) return false;
+        const run = Array.from({ length: to - from }, (_, at) => from + at);
+        // spell is a trap for spell checker, but not inside of it.
+        const inside = found.some(({ match }) => match.evidence.strength >= WHOLE && match.at.length > run.length && run.every((at) => match.at.includes(at)));
+        // Of cancel subscription, unsubscribe is no opposite, though it is one of subscription.
+        const joined = found.some(({ span, match }) => span.to - span.from > 1 && span.text !== each && phrase.words.slice(span.from, span.to).includes(each) && run.every((at) => match.at.includes(at)));
+        if (joined || (link === 'trap' ? inside : run.every((at) => sure.has(at)))) return false;
         if (link === 'antonym' && words.slice(from, to).some(({ text }) => undoes(text, each))) return true;
         return forms.some((form) => linked.some((other) => other === form || sameWord(other, form)));
       });
@@ -139,12 +150,13 @@ function opposites(said: readonly string[], units: readonly PhraseUnit[], words:
   );
 }
 
-function codeEvidence(units: readonly PhraseUnit[], code: CodeEvidence | undefined): RelationEvidence[] {
+function codeEvidence(phrase: Phrase, code: CodeEvidence | undefined): RelationEvidence[] {
   if (code === undefined) return [];
+  const terms = phrase.spans.filter((span) => weightOf(phrase, span) >= 1);
   return (['body', 'path', 'callers'] as const).flatMap((kind) =>
     (code[kind] ?? []).slice(0, 500).flatMap((text) => {
       const words = symbolWords(text);
-      const match = units.map(({ term }) => matchTerm(term, words, undefined)).find((found) => found !== undefined && found.evidence.strength >= 1);
+      const match = terms.map((span) => matchTerm(span.text, words, undefined)).find((found) => found !== undefined && found.evidence.strength >= 1);
       return match === undefined ? [] : [{ ...match.evidence, kind }];
     }).slice(0, 3),
   );

@@ -1,22 +1,33 @@
-// The words of a phrase that could show up in a name: compounds first, their parts where the whole is not found.
+// The words of a phrase that could show up in a name, each with its weight, and the runs of them that are listed as one word.
 import { foldText } from '../../kernel/text-folding.ts';
 import { ENGLISH_CONTAINER_HEADS, isGenericHead } from '../generic-heads.ts';
 import { isRequestVerb } from '../request-verbs.ts';
-import { isJapanese } from '../script.ts';
-import { segment } from '../segment.ts';
+import { segment, type Token } from '../segment.ts';
 import { isStopWord } from '../stop-words.ts';
-import { isListedWord } from '../synonyms.ts';
-import { unitsOf } from '../units.ts';
+import { isCuratedWord, isHeadword } from '../synonyms.ts';
+import { LIGHT_IN_PHRASES } from './light-words.ts';
 
-export interface PhraseUnit {
-  readonly term: string;
-  /** Of a compound: looked for one by one when the whole is not there. */
-  readonly parts: readonly string[];
-  /** The last noun says what the phrase is about; what stands before it narrows it down. */
-  readonly weight: number;
+/** Some neighbouring words, looked for as one; `from` and `to` count words. */
+export interface PhraseSpan {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
 }
 
+export interface Phrase {
+  /** How much each word says; 0 for what only holds the phrase together. */
+  readonly weights: readonly number[];
+  readonly words: readonly string[];
+  /** Every run worth looking for: single words, and what the lists know as one word. */
+  readonly spans: readonly PhraseSpan[];
+  /** The longest listed runs, without overlap: a part of one (collection of garbage collection) is not yet it. */
+  readonly compounds: readonly PhraseSpan[];
+}
+
+/** The last word says what the phrase is about; what stands before it narrows it down. */
 const HEAD_WEIGHT = 1.4;
+const LIGHT_WEIGHT = 0.35;
+const LONGEST_SPAN = 6;
 
 /** Every word but the empty ones: an opposite counts also where the word itself is too light to be looked for. */
 export function phraseWords(phrase: string): string[] {
@@ -26,24 +37,53 @@ export function phraseWords(phrase: string): string[] {
     .filter((text) => !isStopWord(text));
 }
 
-export function phraseUnits(phrase: string): PhraseUnit[] {
-  const tokens = segment(foldText(phrase.slice(0, 400)));
-  const units = unitsOf(tokens);
-  // A phrase of generic words alone (一覧, 設定) is about them after all.
-  const terms = units.length > 0 ? units.flatMap(({ term }) => namedBy(term)) : tokens.filter(({ kind }) => kind !== 'mark' && kind !== 'hiragana').map(({ text }) => text);
-  return terms.map((term, at) => ({ term, parts: partsOf(term), weight: at === terms.length - 1 ? HEAD_WEIGHT : 1 }));
+export function readPhrase(phrase: string): Phrase {
+  const folded = foldText(phrase.slice(0, 400));
+  const tokens = segment(folded).slice(0, 60);
+  const listed = listedRuns(folded.text, tokens);
+  const compounds = withoutOverlap(listed);
+  const weights = weigh(tokens, compounds);
+  const singles = tokens.flatMap(({ text }, at) => (weights[at]! > 0 ? [{ text, from: at, to: at + 1 }] : []));
+  return { weights, words: tokens.map(({ text }) => text), spans: [...listed, ...singles], compounds };
 }
 
-/** A name of code takes a phrase apart: permissionCheck is about both words; what only holds a thing (page, list) is left out. */
-function namedBy(term: string): string[] {
-  const words = term.split(' ');
-  if (words.length < 2 || isJapanese(term) || isListedWord(term)) return [term];
-  const kept = ENGLISH_CONTAINER_HEADS.has(words.at(-1)!) ? words.slice(0, -1) : words;
-  return kept.filter((word) => word.length >= 2 && !isGenericHead(word));
+function listedRuns(text: string, tokens: readonly Token[]): PhraseSpan[] {
+  const runs: PhraseSpan[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    if (tokens[from]!.kind === 'mark' || tokens[from]!.kind === 'hiragana') continue;
+    for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPAN); to += 1) {
+      if (tokens[to - 1]!.kind === 'mark') break;
+      const run = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+      // 列車の is 列車; 買い物かご ends in a word.
+      if (tokens[to - 1]!.kind === 'hiragana' && tokens[to - 1]!.text.length === 1) continue;
+      if (run.length <= 60 && isCuratedWord(run)) runs.push({ text: run, from, to });
+    }
+  }
+  return runs;
 }
 
-function partsOf(term: string): string[] {
-  const parts = segment(term).filter(({ kind }) => kind !== 'mark' && kind !== 'hiragana').map(({ text }) => text);
-  const telling = parts.filter((part) => part !== term && part.length >= 2 && !isStopWord(part) && !isGenericHead(part) && !isRequestVerb(part));
-  return parts.length > 1 ? telling : [];
+function withoutOverlap(runs: readonly PhraseSpan[]): PhraseSpan[] {
+  const chosen: PhraseSpan[] = [];
+  for (const run of [...runs].sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)) {
+    if (chosen.every(({ from, to }) => run.to <= from || run.from >= to)) chosen.push(run);
+  }
+  return chosen;
+}
+
+function weigh(tokens: readonly Token[], compounds: readonly PhraseSpan[]): number[] {
+  const weights = tokens.map((token) => weightOf(token));
+  // 既読, time zone: a listed word says something even if none of its parts does.
+  for (const { from, to } of compounds) if (!weights.slice(from, to).some((weight) => weight >= 1)) weights[to - 1] = 1;
+  // A phrase of light words alone (一覧, 設定, options) is about them after all.
+  if (!weights.some((weight) => weight >= 1)) tokens.forEach(({ kind }, at) => void (weights[at] = kind === 'mark' || kind === 'hiragana' ? 0 : 1));
+  const head = weights.findLastIndex((weight) => weight >= 1);
+  if (head >= 0) weights[head] = HEAD_WEIGHT;
+  return weights;
+}
+
+function weightOf({ kind, text }: Token): number {
+  if (kind === 'mark' || kind === 'hiragana' || kind === 'number' || isStopWord(text)) return 0;
+  if (text.length === 1 && kind === 'kanji' && !isHeadword(text)) return 0;
+  const light = isGenericHead(text) || isRequestVerb(text) || ENGLISH_CONTAINER_HEADS.has(text) || LIGHT_IN_PHRASES.has(text);
+  return light ? LIGHT_WEIGHT : 1;
 }

@@ -1,38 +1,48 @@
 // Takes an identifier apart into the words its author wrote, and says which of them carry meaning.
+import { baseForms } from '../inflection.ts';
 import { isHeadword } from '../synonyms.ts';
+import { GENERIC_ENDINGS, GENERIC_IN_NAMES, LIGHT_IN_NAMES } from './light-words.ts';
 
-/** What every code base hangs onto names; they say what kind of thing it is, not what it is about. */
-const GENERIC = new Set(
-  ('controller service handler manager repository repo provider factory helper util utils impl base abstract default component view page screen panel ' +
-    'button form dialog widget container wrapper item row cell section element node module model entity dto vo dao client server api endpoint route ' +
-    'router middleware hook store context props state type types enum interface class object data info value values result response request event ' +
-    'callback listener observer worker job task command query spec test tests mock get set is has can should do make build create new init on handle ' +
-    'use with to from by of for the a an and or in at as my self this run execute process perform apply fetch load find calc calculate compute ' +
-    'update show render generator builder parser reader writer adapter gateway mapper converter loader registry list table bar icon box field input').split(' '),
-);
+/** Half a word when nothing of the phrase stands for it. */
+const LIGHT_WEIGHT = 0.35;
 
 export interface SymbolWord {
   readonly text: string;
   readonly generic: boolean;
+  /** What the word counts when nothing of the phrase stands for it: 0 for a generic one. */
+  readonly weight: number;
 }
 
-/** `HTTPServerError2` → http, server, error; digits part words and are dropped. */
+/** `HTTPServerError2` → http, server, error; digits part words and are dropped, but for listed ones (i18n). */
 export function symbolWords(symbol: string): SymbolWord[] {
   return symbol
     .slice(0, 200)
     .normalize('NFKC')
     .replace(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word !== '')
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .map((word) => word.toLowerCase())
-    .map((text) => ({ text, generic: GENERIC.has(text) }));
+    .flatMap((word) => (/\p{Nd}/u.test(word) && !isHeadword(word) ? word.split(/\p{Nd}+/u) : [word]))
+    .filter((word) => word !== '')
+    .map((text, at, all) => asWord(text, at, all));
+}
+
+/** A screen at the end is where the thing is shown; before another word (screenRecorder) it narrows that down. */
+function asWord(text: string, at: number, all: readonly string[]): SymbolWord {
+  const ending = isEnding(text);
+  const generic = ending || GENERIC_IN_NAMES.has(text) || /^[a-z]$/.test(text);
+  const narrows = ending && at + 1 < all.length && all.slice(at + 1).some((word) => !isEnding(word));
+  return { text, generic, weight: generic && !narrows ? 0 : narrows || LIGHT_IN_NAMES.has(text) ? LIGHT_WEIGHT : 1 };
+}
+
+function isEnding(word: string): boolean {
+  return baseForms(word).some((form) => GENERIC_ENDINGS.has(form));
 }
 
 /** Whoever or whatever does it is named after what is done: uploader, scheduler, scanner, draggable. */
-function derivedFrom(word: string): string[] {
-  if (isHeadword(word)) return []; // author is no auth-or
-  const stem = /^(.{3,})(?:er|or|ers|ors|able|ible)$/.exec(word)?.[1];
+export function doings(word: string): string[] {
+  // author is no auth-or; a scheduler, though listed, still schedules.
+  const stem = (isHeadword(word) ? /^(.{4,})(?:ers?|(?<=at)ors?)$/ : /^(.{3,})(?:er|or|ers|ors|able|ible)$/).exec(word)?.[1];
   if (stem === undefined) return [];
   const single = /([bdgklmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
   return [stem, `${stem}e`, ...single];
@@ -43,13 +53,22 @@ export function undoes(word: string, verb: string): boolean {
   return verb.length >= 3 && /^[a-z]+$/.test(verb) && ['un', 'de', 'dis', 'non'].some((prefix) => word === prefix + verb || (word.startsWith(prefix + verb) && word.length - prefix.length - verb.length <= 3));
 }
 
+export interface Gram {
+  readonly from: number;
+  readonly to: number;
+  readonly forms: readonly string[];
+  /** The forms after the first are what a listed doer (scheduler) does: less sure than the word itself. */
+  readonly doer: boolean;
+}
+
 /** Runs of up to three neighbouring words, joined as a name (`signin`) and spaced as a phrase (`sign in`). */
-export function gramsOf(words: readonly SymbolWord[]): { readonly from: number; readonly to: number; readonly forms: readonly string[] }[] {
-  const grams: { from: number; to: number; forms: string[] }[] = [];
+export function gramsOf(words: readonly SymbolWord[]): Gram[] {
+  const grams: Gram[] = [];
   for (let length = Math.min(3, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const run = words.slice(from, from + length).map(({ text }) => text);
-      grams.push({ from, to: from + length, forms: length === 1 ? [run[0]!, ...(words[from]!.generic ? [] : derivedFrom(run[0]!))] : [run.join(' '), run.join('')] });
+      const forms = length === 1 ? [run[0]!, ...(words[from]!.generic ? [] : doings(run[0]!))] : [run.join(' '), run.join('')];
+      grams.push({ from, to: from + length, forms, doer: length === 1 && forms.length > 1 && isHeadword(run[0]!) });
     }
   }
   return grams;

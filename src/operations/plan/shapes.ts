@@ -58,6 +58,7 @@ export const TERM_VERDICT = z.object({
   verdict: z.enum(['VERIFIED', 'NEEDS_CONFIRM', 'MISSING', 'CONTRADICTED']),
   relation: z.enum(TERM_RELATIONS).optional(),
   confirmed_by: z.string().optional(),
+  score: z.number().optional(),
   place: z.object({ task_id: z.string(), field: z.enum(['acceptance', 'context']), range: RANGE, quote: z.string() }).optional(),
 });
 
