@@ -79,7 +79,7 @@ export class PackedRows implements StructureRows {
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
-    this.packed = packed.byteOffset % 4 === 0 ? packed : packed.slice();
+    this.packed = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed); // Buffer.slice would not copy
     this.hasError = new Int32Array(this.packed.buffer, this.packed.byteOffset, HEADER + 1)[HEADER] === 1;
   }
 
