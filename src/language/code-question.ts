@@ -22,7 +22,9 @@ export function readQuestion(question: string): Question {
   const isName = (text: string): boolean => /^[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|::|#)[\p{L}_$][\p{L}\p{N}_$]*)*(?:\(\))?$/u.test(text);
   const identifiers = [...new Set([...quotations.filter(isName).map((name) => name.replace(/\(\)$/, '')), ...[...bare.matchAll(IDENTIFIER)].map(([name]) => name)])];
   const quoted = quotations.filter((text) => !isName(text));
-  const { terms } = extractRequiredTerms(bare.replace(IDENTIFIER, ' '));
+  // What asks is not what is asked about.
+  const about = CUES.reduce((text, [, cue]) => text.replace(new RegExp(cue, 'gi'), ' '), bare.replace(IDENTIFIER, ' '));
+  const { terms } = extractRequiredTerms(about);
   return {
     kind: CUES.find(([, cue]) => cue.test(bare))?.[0] ?? 'topic',
     identifiers,
