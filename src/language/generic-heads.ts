@@ -8,6 +8,21 @@ export const JAPANESE_GENERIC_HEADS: ReadonlySet<string> = new Set(
 /** Generic alone, but part of the name behind another word: 売上データ, 決済モジュール. */
 export const JAPANESE_CONCRETE_HEADS: ReadonlySet<string> = new Set('ページ アプリ アプリケーション モジュール クラス プログラム ツール コード データ シーン 画面 情報'.split(' '));
 
+/** Fall off a compound where terms are listed word by word: they say what kind of thing it is, or where it stands (予約サイト, usersテーブル, 回想シーン). */
+export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
+  ('サイト カラム テーブル シーン キャラ キャラクター スクリプト イメージ ベース エンドポイント オプション ツール ファイル フォルダ サーバー サーバ コマンド プロジェクト ライブラリ フレームワーク ページ アプリ アプリケーション モジュール クラス メソッド プログラム ' +
+    'セクション エリア ボタン ブロック コンポーネント パッケージ プラグイン ソフト サービス クライアント デバイス イヤホン').split(' '),
+);
+
+/** What is written, sent or filled in: a term of its own beside what it is about. */
+export const JAPANESE_STANDING_HEADS: ReadonlySet<string> = new Set('メール リンク アンケート マニュアル ポスター パンフレット チラシ スピーチ'.split(' '));
+
+/** Behind a Latin name they say no more than what it is (JSON形式, AWS環境). */
+export const JAPANESE_KINDS: ReadonlySet<string> = new Set('形式 方式 環境 画面 端末 機器 製品 言語 規格 版 用'.split(' '));
+
+/** Of those the ones that fall off a listed compound too. */
+export const JAPANESE_PLACE_HEADS: ReadonlySet<string> = new Set('サイト シーン カラム テーブル スクリプト キャラ'.split(' '));
+
 /** Generic words that may be the object itself, where a particle of topic or object follows. */
 export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
 
@@ -31,6 +46,28 @@ export const ENGLISH_EMPTY_HEADS: ReadonlySet<string> = new Set(
 /** What a named thing is: behind its name they add nothing (the SQLite database, APA format). */
 export const ENGLISH_KINDS: ReadonlySet<string> = new Set(
   'database databases db framework library format standard protocol language platform engine server cluster software browser company brand city pipeline integration'.split(' '),
+);
+
+/** Very general nouns: behind a word that names something they only say that it is used, held, shown or done somewhere, and fall off (signup API, sleep calls, enterprise customers). */
+export const ENGLISH_VAGUE_HEADS: ReadonlySet<string> = new Set(
+  ('ability account accounts action actions activity activities api apis app application applications apps area areas aspect aspects attempt attempts attribute attributes banner bar block blocks bot box boxes button buttons ' +
+    'call calls capability case cases category cell cells channel class classes client clients code collection column columns command commands company component components concern config configuration container content contents ' +
+    'context control controls counterpart customer customers data dependencies dependency detail details developer developers dialog directory document element elements endpoint endpoints engine engineer engineers entries entry ' +
+    'environment environments event events experience facility feature features field fields file files flow flows folder folders form format formats forms framework function functionality functions group groups guy handler handling ' +
+    'header implementation info information instance instances interface issue issues item items job jobs kind kinds layer layers layout layouts library line lines list listing lists location logic machine machines material materials ' +
+    'mechanism member members menu method methods modal mode module modules need needs object objects operation operations option options page pages panel panels part parts party people person piece pieces place places plan plans platform point ' +
+    'policy position positions post press procedure procedures process processes processing program programs project projects property provider purpose purposes record records repo repository request requests resource resources response responses ' +
+    'result results role roles row rows run runs scenario scenarios screen screens script scripts section sections sector server servers service services session set sets setting settings setup shop side site sites situation software solution solutions ' +
+    'source space stage state states statement step steps stuff style styles subject support system systems tab table tables task tasks team teams technique template templates theme themes thing things tile tool tools topic topics type types unit ' +
+    'units usage use user users utility value values variant verb verbs version versions view views website widget widgets window word words work workflow workflows zone').split(' '),
+);
+
+/** Of those the ones that fall off a listed compound too: the settings page is about the settings. */
+export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features'.split(' '));
+
+/** Whose or of what it is, where that goes without saying: before a word that names something they fall off (input validation, user manual). */
+export const ENGLISH_VAGUE_MODIFIERS: ReadonlySet<string> = new Set(
+  'user customer client company team project app application system site website web input item content own main entire whole overall general related relevant respective individual'.split(' '),
 );
 
 /** Stand before the noun without naming anything: 既存, 新規. */

@@ -18,6 +18,8 @@ export function stemNoun(text: string, tail: string): string | undefined {
   const last = text.at(-1)!;
   if (last === 'さ') return /^[をがのはもに]/.test(tail) ? text : undefined;
   if (text.length > 2 && vowelOf(last) === 'o') return text;
+  // 肉じゃがの: no verb stands in its あ-row before a particle.
+  if (text.length > 2 && vowelOf(last) === 'a' && AFTER_NOUN.test(tail) && !/[たなだ]$/.test(text)) return text;
   const measured = text.length === 1 ? /^さ(?=[をがのはもに])/.exec(tail) : null;
   if (measured !== null) return `${text}さ`;
   const kana = text.length === 1 ? /^[きしちみりぎびえけせげめれべね](?=[をがのはも])/.exec(tail)?.[0] : '';
@@ -67,4 +69,17 @@ export function speechLevel(tokens: readonly Token[], at: number): Token | undef
     if (/^(?:ですます|です・ます|である|だである|だ)$/.test(text)) return { kind: 'kanji', text: `${text}調`, start: tokens[from]!.start, end: token.end };
   }
   return undefined;
+}
+
+/** 穏やかな, 鮮やかに: an adjective that stands like a noun; 読みやすく, 使いにくい: how easily something is done. */
+export function adjectivalNoun(text: string, tail: string): string | undefined {
+  if (/^[\u3400-\u9fff々](?:やか|らか)$/.test(text) && /^[なにで]/.test(tail)) return text;
+  const ease = /^[\u3400-\u9fff々]{1,2}[\u3041-\u309f]{0,2}$/.test(text) ? /^(?:やす|にく|づら)[いくさ]/.exec(tail)?.[0] : undefined;
+  return ease === undefined ? undefined : text + ease;
+}
+
+/** What stands between 「 and 」, where it is short. */
+export function quoted(tokens: readonly Token[], at: number): Token[] | undefined {
+  const end = tokens.findIndex(({ text }, index) => index > at && (text === '」' || index > at + 10));
+  return end > at + 1 && tokens[end]!.text === '」' ? tokens.slice(at + 1, end) : undefined;
 }

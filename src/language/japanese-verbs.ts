@@ -2,6 +2,7 @@
 import { maskJapanese } from './negation-words.ts';
 import { JAPANESE_WISH_VERBS } from './request-verbs.ts';
 import { vowelOf, withVowel } from './script.ts';
+import type { Token } from './segment.ts';
 import { citationForm } from './word-forms.ts';
 
 export interface AskedVerb {
@@ -39,12 +40,15 @@ function wished(written: string): AskedVerb | undefined {
   return undefined;
 }
 
+/** Listed in the form in which they are a wish. */
+const ADVERBS = new Set('短く 長く 速く 早く 広く 狭く'.split(' '));
+
 /** The form of the verb that `written` begins with: the dictionary form, its stem (残し, 縮め), or the dictionary form again where sound change hides the stem (減って). */
 function formOf(lemma: string, written: string): string | undefined {
   if (written.startsWith(lemma)) return lemma;
   const last = lemma.at(-1)!;
   const stem = lemma.slice(0, -1);
-  if (!written.startsWith(stem) || last === 'く') return undefined;
+  if (!written.startsWith(stem) || ADVERBS.has(lemma)) return undefined;
   const next = written[stem.length] ?? '';
   if (last === 'い') return next === 'く' && !/^(?:な[いくか]|ありません)/.test(written.slice(stem.length + 1)) ? stem + next : undefined;
   // An ichidan verb keeps its い- or え-row kana in every form.
@@ -52,5 +56,23 @@ function formOf(lemma: string, written: string): string | undefined {
   const continuative = withVowel(last, 'i');
   if (next === continuative) return stem + next;
   const forms = ['a', 'e', 'o'].map((vowel) => withVowel(last, vowel as 'a')).join('') + ('るつう'.includes(last) ? 'っ' : 'むぶぬ'.includes(last) ? 'ん' : 'くぐ'.includes(last) ? 'い' : '');
-  return next !== '' && forms.includes(next) ? lemma : undefined;
+  if (next === '' || !forms.includes(next)) return undefined;
+  // 削って, 弾いた: as written, for the stem alone is no word.
+  const inflected = /^(?:って|った|んで|んだ|いて|いた|いで|いだ)/.exec(written.slice(stem.length))?.[0];
+  return inflected === undefined ? lemma : stem + inflected;
+}
+
+/** Wishes written in hiragana; the segmenter cuts them anywhere, so they are read from the text behind a particle or a mark. */
+const HIRAGANA_WISHES =
+  /^(?:(?:まとめ|そろえ|つなげ|くらべ|ならべ|とどめ|やわらげ|おさえ|へらさ|ふやさ)(?:て|る|た|ない|ず)?|(?:ずら|ぼか|なく|のこ|けず|ふや|へら|ふさ|つな)(?:して|す(?!る)|した|って|った|いで|いだ|ぐ)|(?:いじら|さわら|つかわ|けさ|かえ|ふれ|こわさ|はさま|ぼかさ|ずらさ)(?:ない|ず)|そのまま)/;
+
+export function hiraganaVerb(tokens: readonly Token[], at: number): Token | undefined {
+  const token = tokens[at]!;
+  const before = tokens[at - 1];
+  if (before !== undefined && before.end === token.start && before.kind === 'hiragana' && !/[をがはもにでとのや]$/.test(before.text)) return undefined;
+  if (before?.kind === 'kanji' && before.end === token.start && !/[\u3400-\u9fff]$/.test(before.text)) return undefined;
+  let text = '';
+  for (let index = at; index < Math.min(tokens.length, at + 6) && tokens[index]!.kind === 'hiragana' && tokens[index]!.start === token.start + text.length; index += 1) text += tokens[index]!.text;
+  const found = HIRAGANA_WISHES.exec(text)?.[0];
+  return found === undefined ? undefined : { ...token, text: found, end: token.start + found.length };
 }

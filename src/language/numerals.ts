@@ -33,7 +33,7 @@ export function englishNumber(word: string): string | undefined {
 
 /** Counters that follow a number directly in Japanese; longest first, so that 文字 is not read as 文. */
 export const COUNTERS: readonly string[] = [
-  'メガバイト', 'ギガバイト', 'キロバイト', 'ミリ秒', 'パーセント', 'パターン', 'ページ', 'ヶ月間', 'か月間', 'ヶ月', 'ヵ月', 'か月', 'カ月', '時間', '日間', '年間', '分間', '秒間', '文字', '週間', '通り', '種類', '段落', '段階', '人', '日', '分', '秒', '回', '件', '字', '個', '章', '節', '話', '割', '倍', '年', '月', '週', '円', '行', '桁', '頁', '枚', '台', '本', '点', '語', '文', '名', '度', '歳', '項目', '箇所', 'か所', '時', 'つ', '%', '番', '代', '案', '言語',
+  'メガバイト', 'ギガバイト', 'キロバイト', 'ミリ秒', 'パーセント', 'パターン', 'ページ', 'ヶ月間', 'か月間', 'ヶ月', 'ヵ月', 'か月', 'カ月', '時間', '日間', '年間', '分間', '秒間', '文字', '週間', '通り', '種類', '段落', '段階', '万円', '億円', '千円', '年生', '泊', '条', '人', '日', '分', '秒', '回', '件', '字', '個', '章', '節', '話', '割', '倍', '年', '月', '週', '円', '行', '桁', '頁', '枚', '台', '本', '点', '語', '文', '名', '度', '歳', '項目', '箇所', 'か所', '時', 'つ', '%', '番', '代', '案', '言語',
 ];
 
 const UNIT_ALIASES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const UNIT_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Measures and countable things that make one unit with the number before them. */
-const ENGLISH_UNITS: ReadonlySet<string> = new Set('kb mb gb tb ms px pt rows row requests request items item entries entry records record tweets tweet posts post calls call points bullets km cm kg usd dollars euros yen'.split(' '));
+const ENGLISH_UNITS: ReadonlySet<string> = new Set('kb mb gb tb ms px pt rows row requests request items item entries entry records record tweets tweet posts post calls call points bullets km cm kg usd dollars euros yen litre litres liter liters ml gram grams kilometers kilometres miles mile metres meters inches inch feet degrees pounds euro cents mm hz fps gallon gallons'.split(' '));
 
 export function isEnglishUnit(word: string): boolean {
   return ENGLISH_UNITS.has(word) || Object.hasOwn(UNIT_ALIASES, word);

@@ -1,6 +1,9 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
+import { isAdjective } from './english-adjectives.ts';
 import { isChange } from './changes.ts';
+import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
+import { ENGLISH_VAGUE_MODIFIERS } from './generic-heads.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, ENGLISH_REQUEST_VERBS } from './request-verbs.ts';
 import { ABSENCE, AS_IS, CHANGES, EXCLUSION, GOES_ON, LOSSES, PRESERVED, PREVENTS, PROBLEM, REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
@@ -55,12 +58,17 @@ const NAME = 1.5;
 const HEAD = 1;
 const MODIFIER = 0.5;
 const CARRIER = 0.1;
+/** Which one must not be touched: another one of its kind may be. */
+const WHICH = 1.1;
 
 /** 増やして, 短く: a native verb or adverb is put in other words more easily than its object. */
 const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
 
 /** 表示する only says that its object is to be seen; any plan that builds the object does that. */
 const CARRIES = new Set(['表示']);
+
+/** "keep", 残す, "untouched": the mode of the requirement says it already, and a plan says it in any words; it stands or falls with its object. */
+const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -77,21 +85,26 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
       return {
         term,
-        forms: formsOf(term),
+        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
-        weight: hard ? NAME : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : weightOf(index, place.start, place.end, starts),
+        weight: hard ? NAME : PLAIN_WISHES.has(term) ? 0 : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : requirement.polarity === 'negative' && starts.has(place.end + 1) && !isJapanese(term) ? WHICH : weightOf(index, place.start, place.end, starts),
         change: isChange(searchedForm(term)),
-        wish: place !== undefined && !CARRIES.has(term) && isWish(index.folded.text, place.start, place.end),
+        wish: place !== undefined && !CARRIES.has(term) && !PLAIN_WISHES.has(term) && isWish(index.folded.text, place.start, place.end),
         undoes: undoes || (place !== undefined && undoingOf(index, place.start, place.end) !== undefined),
         undoing: UNDOES.test(term) || REMOVALS.test(term) || ABILITY.test(index.folded.text),
         prevents: mode === 'build' && PREVENTS.test(index.folded.text),
-        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(place.end, place.end + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
+        absence: ABSENCE.test(term) || (place !== undefined && (ABSENT.test(index.folded.text.slice(endOfChain(place, places, index), endOfChain(place, places, index) + 30)) || /\b(?:no|nothing|nobody|none)\s+$/.test(index.folded.text.slice(Math.max(0, place.start - 10), place.start)))),
         goesOn: GOES_ON.test(index.folded.text),
         group: groups.get(term) ?? 0,
       };
     }),
   };
+}
+
+/** The first noun of a compound (tax calculator) is not asked for by itself: its opposite turns nothing round. */
+function withoutOpposites(term: string): TermForms {
+  return { ...formsOf(term), antonyms: [] };
 }
 
 /** The words stand in the text, and nothing denies them ("without dropping a column" drops none). */
@@ -112,6 +125,12 @@ function placeOf(term: string, index: TextIndex): Place | undefined {
   // A count with its noun (six sources) is no run of words to the index.
   const at = index.folded.text.indexOf(term);
   return at < 0 ? undefined : { start: at, end: at + term.length };
+}
+
+/** Location access is denied: what is said behind a compound is said of each of its words. */
+function endOfChain(place: Place, places: readonly { readonly place: Place | undefined }[], index: TextIndex): number {
+  const next = index.folded.text[place.end] === ' ' ? places.find((other) => other.place?.start === place.end + 1)?.place : undefined;
+  return next === undefined || next.end <= place.end ? place.end : endOfChain(next, places, index);
 }
 
 function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
@@ -187,7 +206,7 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
   for (const { term, place } of places) {
     if (place === undefined) continue;
     if (end !== undefined && place.start >= end) {
-      const between = text.slice(end, place.start);
+      const between = withoutOwner(text.slice(end, place.start));
       const beside = isJapanese(text) ? japaneseBeside(between) && !(between === 'も' && isWish(text, place.start, place.end)) : ENGLISH_BESIDE.test(between.slice(-40)) || /\bwith (?:a|an|no|at least)\b/.test(between) || (/\bwith\s*$/.test(between) && /^zero\b/.test(text.slice(place.start)));
       if (beside) group += 1;
     }
@@ -195,6 +214,12 @@ function groupsOf(places: readonly { readonly term: string; readonly place: Plac
     end = place.end;
   }
   return groups;
+}
+
+/** "and input validation": the owner that fell off the term stands between all the same. */
+function withoutOwner(between: string): string {
+  const found = /([a-z]+)\s$/.exec(between.slice(-40));
+  return found !== null && ENGLISH_VAGUE_MODIFIERS.has(found[1]!) ? between.slice(0, -found[0].length) : between;
 }
 
 /** 認証機能と、予定や: the generic head may stand before the particle, a case particle may not; カロリーも表示する is no list, but an object with its verb. */

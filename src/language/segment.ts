@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** Stamped into decisions: ICU's dictionary moves with Node, ours with the rules below. */
-export const SEGMENTER_VERSION = '3';
+export const SEGMENTER_VERSION = '4';
 
 const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' });
 
@@ -28,7 +28,7 @@ const KATAKANA = /[\u30a1-\u30fa\u30fc-\u30fe]+(?:&[\u30a1-\u30fa\u30fc-\u30fe]+
 /** Bounded, because ICU is asked once per run and a run without an end must not become one huge question. */
 const KANJI_KANA = /[\u3041-\u309f\u3400-\u9fff々]{1,4000}/y;
 const OTHER_WORD = /[\p{L}\p{M}]+/uy;
-const ORDINAL = /第?([〇一二三四五六七八九十百千]{1,6}|\p{Nd}{1,6})(?=[章話節回])/uy;
+const ORDINAL = /第?([〇一二三四五六七八九十百千]{1,6}|\p{Nd}{1,6})(?=[章話節回条])/uy;
 
 export function segment(source: string | FoldedText): Token[] {
   const text = typeof source === 'string' ? foldText(source).text : source.text;
@@ -144,7 +144,7 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
   let offset = at;
   for (const piece of JAPANESE.segment(found)) {
     // A kanji numeral with its counter (五つ, 二通り) is a number; ICU may or may not have cut it in two.
-    const counted = countedAt(text, offset);
+    const counted = (text[offset] === '第' ? chapter(text, offset) : undefined) ?? countedAt(text, offset);
     if (counted !== undefined) {
       tokens.push(counted);
       return counted.end;
@@ -163,7 +163,7 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
   return offset;
 }
 
-const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
+const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|年生|泊|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
 
 function countedAt(text: string, at: number): Token | undefined {
   COUNTED.lastIndex = at;

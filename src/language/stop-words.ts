@@ -39,7 +39,7 @@ export const ENGLISH_LIGHT_NOUNS: ReadonlySet<string> = new Set(
 
 /** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
 export const JAPANESE_STOP_WORDS: ReadonlySet<string> = new Set(
-  ('する ある できる いる なる こと もの とき ため よう ところ 時 際 場合 以内 以上 以下 未満 以外 以降 以前 前後 程度 毎 各 全 全て 全部 全体 一部 一つ 二つ 今 今回 次 次回 前 後 前回 ' +
+  ('お世話 する ある できる いる なる こと もの とき ため よう ところ 時 際 場合 以内 以上 以下 未満 以外 以降 以前 前後 程度 毎 各 全 全て 全部 全体 一部 一つ 二つ 今 今回 次 次回 前 後 前回 ' +
     '現在 現状 現行 既存 新規 新しい 古い 他 同じ 同様 必要 可能 重要 主 主な 色々 様々 等 的 性 内 外 上 下 中 間 側 方 点 面 件 分 回 度 何 誰 私 僕 我々 皆 彼 彼女 自分 ' +
     '本当 実際 特 特に 例えば 是非 宜 宜しく 願 お願い 下 下さい 頂 頂く 致 申 有 無 多 少 多い 少ない 大 小 大きい 小さい 良 良い 悪い 高 高い 低 低い 早い 速い 遅い 遅 良く 他の 其 此 ' +
     '午前 午後 感じ 雰囲気 皆さん 皆 皆様 今後 その後 以後 大切 大事 完全 中心 一番 一度 最低 最高 最大限 多め 少なめ 長め 短め 近く 遠く 各自 通り 普通 通常 勝手 随時 都度 毎回 一応 念 念のため 可能な限り ' +
@@ -52,7 +52,7 @@ export const JAPANESE_TIME_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Whoever uses it, the text itself, the label of a length (文字数は…): no terms alone. */
-export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安'.split(' '));
+export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人'.split(' '));
 
 export function isStopWord(word: string): boolean {
   return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);

@@ -9,6 +9,7 @@ import { isStopWord } from './stop-words.ts';
 import { isHeadword, isListedWord, linksOf, maybeSynonymsOf, synonymsOf } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import { citationForm } from './word-forms.ts';
+import { withoutLead } from './english-wishes.ts';
 
 export interface Hit {
   readonly start: number;
@@ -58,7 +59,8 @@ export function formsOf(term: string): TermForms {
 
 /** A verb is a term as the person wrote it (消さない) and is looked for by its dictionary form; a listed word is its own. */
 export function searchedForm(term: string): string {
-  return isHeadword(term) && !/(?:ない|ず)$/.test(term) ? term : citationForm(term);
+  if (isHeadword(term) && !/(?:ない|ず)$/.test(term)) return term;
+  return isLatin(term) ? withoutLead(term) : citationForm(term);
 }
 
 function readForms(term: string): TermForms {

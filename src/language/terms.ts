@@ -6,6 +6,7 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { isLexicalNegation } from './negation-words.ts';
 import { readPolarity, signOf, type Polarity } from './polarity.ts';
 import type { RequiredTerms, Requirement } from './preservation-types.ts';
+import { importance, tellingSentences } from './importance.ts';
 import { sameWord } from './inflection.ts';
 import { segment, type Token } from './segment.ts';
 import { spellingKey } from './spelling.ts';
@@ -15,12 +16,13 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '4';
+export const TERM_RULES_VERSION = '5';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
   const tokens = segment(folded);
   const polarity = readPolarity(folded.text);
+  const telling = tellingSentences(folded.text);
   const seen = new Set<string>();
   const ranked: Unit[] = [];
   const requirements: Requirement[] = [];
@@ -32,8 +34,9 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
-    const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0);
-    for (const unit of unitsOf(inside, (token) => shapeOf(folded, token))) {
+    const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
+    const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0, units);
+    for (const unit of units) {
       const sign = signOf(polarity, unit.start, unit.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       const word = unit.lemma ?? unit.term;
@@ -43,7 +46,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
       if (sign.by === 'contrast' || seen.has(key)) continue;
       seen.add(key);
       here.set(meaning, [...(here.get(meaning) ?? []), word]);
-      ranked.push(unit);
+      ranked.push({ ...unit, weight: importance(unit, folded.text, telling) });
       signed[sign.negated && sign.by !== 'adnominal' ? 'negative' : 'positive'].push(unit);
     }
     joinDenial(signed);
@@ -59,10 +62,14 @@ function isForm(a: string, b: string): boolean {
   return spellingKey(a) === spellingKey(b) || sameWord(a, b);
 }
 
-/** 検索が遅いのでキャッシュを…: why something is asked for is not what is asked for, as long as something is asked for after it. */
-function endOfReason(text: string, [start, end]: Clause, last: number): number {
+/**
+ * 検索が遅いのでキャッシュを…: why something is asked for is not what is asked for, as long as something is asked for after it;
+ * a reason that names more than one thing (請求書の消費税がおかしいので) says what it is asked for.
+ */
+function endOfReason(text: string, [start, end]: Clause, last: number, units: readonly Unit[]): number {
   const at = text.slice(start, end).lastIndexOf('ので');
-  return at < 0 || last <= start + at + 2 ? 0 : start + at;
+  if (at < 0 || last <= start + at + 2) return 0;
+  return units.filter((unit) => unit.end <= start + at).length > 1 ? 0 : start + at;
 }
 
 /** 通知を廃止する: the word that denies belongs to what it denies. */
@@ -74,6 +81,8 @@ function joinDenial({ positive, negative }: Record<Polarity, Unit[]>): void {
 function shapeOf(folded: FoldedText, token: Token): WordShape {
   const raw = folded.raw.slice(folded.start[token.start]!, folded.end[token.end - 1]!);
   if (/\p{Ll}\p{Lu}|[_\d]/u.test(raw) && !ONE_WORD.test(token.text)) return 'identifier';
+  // US users, the IT team: in capitals they are names, not pronouns.
+  if (raw === 'US' || raw === 'IT') return 'identifier';
   return /^\p{Lu}/u.test(raw) ? 'capital' : 'plain';
 }
 

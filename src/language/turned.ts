@@ -204,7 +204,8 @@ function isAbout({ read, evidence }: Scene, task: number, values: readonly ReadU
     found += unit.weight * evidence.get(unit)![task]!.strength;
     all += unit.weight;
   }
-  return found / all >= HINT;
+  // "keep 30 versions": a plain wish has no weight of its own.
+  return all === 0 ? alone : found / all >= HINT;
 }
 
 function stands(value: RegExp, text: string): boolean {

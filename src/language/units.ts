@@ -1,8 +1,8 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_STANDING_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
-import { hiraganaNoun, speechLevel, stemNoun } from './japanese-nouns.ts';
-import { askedVerb } from './japanese-verbs.ts';
+import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
+import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
 import { isRequestVerb } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
@@ -21,18 +21,20 @@ export interface Unit {
   readonly lemma?: string;
 }
 
-export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain'): Unit[] {
+/** `words`: English compounds word by word, as people list what they ask for; otherwise whole. */
+export function unitsOf(tokens: readonly Token[], shape: EnglishReading['shape'] = () => 'plain', words = false): Unit[] {
   const units: Unit[] = [];
   const japanese = tokens.some(({ kind }) => kind === 'kanji' || kind === 'hiragana' || kind === 'katakana');
-  const reading = { tokens, shape };
+  const reading = { tokens, shape, words };
   let at = 0;
   while (at < tokens.length) {
     const token = tokens[at]!;
     if (token.kind === 'latin' && !isGlued(token, tokens[at + 1])) at = japanese ? nameUnit(tokens, at, units) : englishUnit(reading, at, units);
     else if (token.kind === 'number' && !japanese) at = englishNumberUnit(reading, at, units);
-    else if (token.kind === 'hiragana') at = hiraganaUnit(tokens, at, units);
+    else if (token.kind === 'hiragana') at = hiraganaUnit(tokens, at, units, words);
+    else if (words && token.text === '「') at = quotedUnit(tokens, at, units, shape);
     else if (token.kind === 'mark' || token.kind === 'word') at += 1;
-    else at = compoundUnit(tokens, at, units);
+    else at = compoundUnit(tokens, at, units, words);
   }
   return units;
 }
@@ -59,16 +61,25 @@ function nameUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
   return at + length;
 }
 
-function hiraganaUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
-  const noun = hiraganaNoun(tokens, at);
+/** 「分かりません」: words to be said as they stand, where they name nothing by themselves. */
+function quotedUnit(tokens: readonly Token[], at: number, units: Unit[], shape: EnglishReading['shape']): number {
+  const inside = quoted(tokens, at);
+  if (inside === undefined || unitsOf(inside, shape, true).length > 0) return at + 1;
+  units.push(asUnit(inside));
+  return at + inside.length + 2;
+}
+
+function hiraganaUnit(tokens: readonly Token[], at: number, units: Unit[], words: boolean): number {
+  const verb = words ? hiraganaVerb(tokens, at) : undefined;
+  const noun = verb ?? hiraganaNoun(tokens, at);
   if (noun === undefined) return at + 1;
-  units.push(asUnit([noun]));
+  units.push(verb === undefined ? asUnit([noun]) : { ...asUnit([noun]), weight: 0.5, verb: true });
   let next = at + 1;
   while (next < tokens.length && tokens[next]!.start < noun.end) next += 1;
   return next;
 }
 
-function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): number {
+function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words: boolean): number {
   const level = speechLevel(tokens, at);
   if (level !== undefined) {
     units.push(asUnit([level]));
@@ -85,16 +96,42 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
     parts.push(tokens[next]!);
     next += 1;
   }
+  // 置き換えて: cut in three by the segmenter, one verb all the same.
+  const [kana, second] = [tokens[next], tokens[next + 1]];
+  if (words && parts.length === 1 && parts[0]!.text.length === 1 && kana?.kind === 'hiragana' && /^[きりちみびいしえけれべせ]$/.test(kana.text) && second?.kind === 'kanji' && /^[\u3400-\u9fff][\u3041-\u309f]$/.test(second.text) && kana.start === parts[0]!.end && second.start === kana.end) {
+    units.push({ ...asUnit([parts[0]!, kana, second]), weight: 0.85 });
+    return next + 2;
+  }
+  const tailOf = (index: number): string => (tokens[index]?.kind === 'hiragana' && tokens[index]!.start === tokens[index - 1]!.end ? hiraganaFrom(tokens, index) : '');
+  // 一言一句変えず: the last kanji is the verb, not part of the noun before it.
+  if (parts.length > 1 && parts.at(-1)!.text.length === 1 && /^[えかがさたなばまらわけげせてねべめれ](?:ない|ず)/.test(tailOf(next))) {
+    parts.pop();
+    next -= 1;
+  }
   const last = parts.at(-1)!;
-  const tail = tokens[next]?.kind === 'hiragana' && tokens[next]!.start === last.end ? hiraganaFrom(tokens, next) : '';
+  const tail = tailOf(next);
+  const adjective = words && parts.length === 1 && last.kind === 'kanji' ? adjectivalNoun(last.text, tail) : undefined;
+  if (adjective !== undefined) {
+    units.push({ ...asUnit([{ ...last, text: adjective }]), end: last.start + adjective.length, weight: 0.95 });
+    return next + (adjective === last.text ? 0 : hiraganaCount(tokens, next));
+  }
   const noun = parts.length === 1 && last.kind === 'kanji' ? stemNoun(last.text, tail) : undefined;
   if (noun !== undefined) {
     units.push(asUnit([{ ...last, text: noun, end: last.start + noun.length }]));
     return next;
   }
   const asked = parts.length === 1 && last.kind === 'kanji' && kanjiCount(last.text) === 1 ? askedVerb(last.text + tail, isContentToken(tokens[next + hiraganaCount(tokens, next)])) : undefined;
+  if (words && last.text === '今' && tail.startsWith('のまま')) {
+    units.push({ ...asUnit([{ ...last, text: '今のまま', end: last.end + 3 }]), weight: 0.5 });
+    return next;
+  }
+  // 見出しを一つ: as the number of the object; before a noun it is an article.
+  if (words && parts.length === 1 && last.text === '一つ' && /[をは]$/.test(tokens[at - 1]?.text ?? '')) {
+    units.push(asUnit(parts));
+    return next;
+  }
   if (asked !== undefined || isVerb(parts, tail)) {
-    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: 0.5, verb: true, lemma: asked.lemma });
+    if (asked !== undefined) units.push({ term: asked.surface, start: last.start, end: last.end, weight: /(?:ない|ず)$/.test(asked.surface) ? 0.95 : 0.85, verb: true, lemma: asked.lemma });
     return next;
   }
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
@@ -102,8 +139,23 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[]): numb
   if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
   // データを残す, サービスは止めない: generic as they are, here they are what is spoken of.
   if (JAPANESE_BARE_OBJECTS.has(text) && /^[をはが]/.test(tail)) units.push(asUnit(parts));
-  else pushNouns(parts, units);
+  else for (const piece of words ? namePieces(parts) : [parts]) pushNouns(piece, units, words);
   return next;
+}
+
+const FORMATS = new Set('pdf csv excel json xml html word yaml markdown'.split(' '));
+
+/** CSV一括取り込み, JWT認証: people list the Latin name and the word behind it, unless both are one name (APIキー). */
+function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
+  const rest = parts.slice(1);
+  // 請求書PDF: the format is a wish of its own; 患者ID, 公開API are names.
+  if (rest.length > 0 && parts[0]!.kind !== 'latin' && FORMATS.has(rest.at(-1)!.text)) return [parts.slice(0, -1), parts.slice(-1)];
+  // 読者アンケート, 出典リンク: the thing that is sent or filled in is listed beside what it is about.
+  if (rest.length > 0 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && parts[0]!.kind === 'kanji' && !isHeadword(parts.map(({ text }) => text).join(''))) return [parts.slice(0, -1), parts.slice(-1)];
+  if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
+  const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
+  if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
+  return rest.every(({ text }) => JAPANESE_VAGUE_HEADS.has(text) || JAPANESE_KINDS.has(text) || droppable(text)) ? [parts.slice(0, 1)] : [parts.slice(0, 1), rest];
 }
 
 /** Contiguous content tokens are one compound; a token ending in okurigana goes on only in its stem form (並び|替え). */
@@ -111,6 +163,8 @@ function continues(last: Token, token: Token): boolean {
   if (token.start !== last.end || !['kanji', 'katakana', 'latin'].includes(token.kind)) return false;
   if (last.kind === 'number') return false;
   if (!/[\u3041-\u309f]$/.test(last.text)) return true;
+  // 難しい漢字: an adjective before its noun; 使い方 and 買い物 are stems.
+  if (/^[\u3400-\u9fff々][\u3041-\u309f]+い$/.test(last.text)) return false;
   const compound = /^[おご]/.test(last.text) || kanjiCount(last.text) >= 2;
   return (token.kind === 'kanji' || (compound && token.kind === 'katakana')) && /[りきちみびいしえけれべせて]$/.test(last.text) && (token.kind === 'katakana' || hasKanji(token.text));
 }
@@ -148,12 +202,12 @@ function isVerb(parts: readonly Token[], tail: string): boolean {
   return /[\u3041-\u309f]$/.test(last.text);
 }
 
-function pushNouns(parts: readonly Token[], units: Unit[]): void {
+function pushNouns(parts: readonly Token[], units: Unit[], words: boolean): void {
   let from = 0;
   let to = parts.length;
   const text = (): string => parts.slice(from, to).map((part) => part.text).join('');
-  const settled = (): boolean => to - from > 1 && isHeadword(text());
-  while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && droppable(parts[to - 1]!.text) && !(to - from > 1 && JAPANESE_CONCRETE_HEADS.has(parts[to - 1]!.text))) to -= 1;
+  const settled = (): boolean => to - from > 1 && isHeadword(text()) && !(words && JAPANESE_PLACE_HEADS.has(parts[to - 1]!.text) && parts[from]!.kind === 'kanji');
+  while (to > from && !settled() && !namesWithHead(parts, from, to) && !isVerbOfVerb(parts, from, to) && fallsOff(parts, from, to, words)) to -= 1;
   while (to > from && !settled() && isEmptyFront(parts, from, to)) from += 1;
   if (to === from) return;
   const single = parts[from]!;
@@ -176,6 +230,15 @@ function isEmptyFront(parts: readonly Token[], from: number, to: number): boolea
   const { text } = parts[from]!;
   if (GENERIC_MODIFIERS.has(text)) return true;
   return isStopWord(text) && (to - from === 1 || text.length >= 2);
+}
+
+function fallsOff(parts: readonly Token[], from: number, to: number, words: boolean): boolean {
+  const { text } = parts[to - 1]!;
+  const compound = to - from > 1;
+  if (words && compound && JAPANESE_VAGUE_HEADS.has(text)) return true;
+  // コード化: with the suffix the generic word is a deed.
+  if (text === '化' && to - from === 2 && droppable(parts[from]!.text)) return false;
+  return droppable(text) && !(compound && JAPANESE_CONCRETE_HEADS.has(text));
 }
 
 function droppable(word: string): boolean {

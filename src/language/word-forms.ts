@@ -1,4 +1,5 @@
 // Gives a Japanese verb or adjective cut by the segmenter one name, its dictionary form, from the kana that follow the kanji.
+import { JAPANESE_WISH_VERBS } from './request-verbs.ts';
 import { vowelOf, withVowel } from './script.ts';
 
 /** `stem` is the kanji, `tail` the hiragana after it: 消+さずに → 消す, 変+えない → 変える, 短+くし → 短く. */
@@ -50,5 +51,12 @@ export function citationForm(word: string): string {
     if (stem.length === 1) return '出見着寝得似煮経'.includes(stem) ? `${stem}る` : word;
     return vowelOf(last) === 'a' ? (godan(stem.slice(0, -1), last) ?? word) : 'ie'.includes(vowelOf(last) ?? '-') ? `${stem}る` : word;
   }
+  const inflected = /^([\u3400-\u9fff々][\u3041-\u309f]{0,2})(?:([っんい])[てたでだ])$/.exec(word);
+  if (inflected !== null) return endings(inflected[2]!).map((ending) => inflected[1]! + ending).find((form) => JAPANESE_WISH_VERBS.has(form)) ?? word;
   return /^[\u3400-\u9fff々][\u3041-\u309f]{1,3}$/.test(word) ? baseOfStem(word) : word;
+}
+
+/** What the sound before て and た may stand for. */
+function endings(sound: string): readonly string[] {
+  return [...(sound === 'っ' ? 'るうつ' : sound === 'ん' ? 'むぶぬ' : 'くぐ')];
 }

@@ -81,7 +81,7 @@ describe('polarity', () => {
     ['既存のAPIは消さずに検索を追加して', ['既存APIは消さない', '検索を追加する'], []],
     ['既存のAPIは消さずに検索を追加して', ['既存APIを削除する', '検索を追加する'], ['api', '消さず']],
     ['Add search without removing the existing API', ['Add search', 'The API stays unchanged'], []],
-    ['Add search without removing the existing API', ['Add search', 'Remove the API'], ['removing', 'api']],
+    ['Add search without removing the existing API', ['Add search', 'Remove the API'], ['without removing', 'existing api']],
     ['旧APIを廃止する', ['旧APIを維持する'], ['api', '廃止']],
     ['地図は不要', ['一覧を作る'], []],
     ['地図は不要', ['地図を作る'], ['地図']],
@@ -134,7 +134,7 @@ describe('support by the rest of the requirement', () => {
 
   it('[P-04] carries a term that was put in other words', () => {
     expect(relations('経理の請求書をPDFで月末に出力する', '請求書をPDFで出力する')).toMatchObject({ 経理: 'VERIFIED supported', 請求書: 'VERIFIED literal' });
-    expect(relations('Export the quarterly orders of the warehouse to CSV', 'Orders of the depot are exported as CSV')).toMatchObject({ 'quarterly orders': 'VERIFIED supported', csv: 'VERIFIED literal' });
+    expect(relations('Export the quarterly orders of the warehouse to CSV', 'Orders of the depot are exported as CSV')).toMatchObject({ quarterly: 'VERIFIED supported', csv: 'VERIFIED literal' });
   });
   it('[P-04] never carries a number, a neighbour of a list, or a requirement without anything found', () => {
     expect(relations('請求書を14日以内に削除する', '請求書を削除する')).toMatchObject({ '14日': 'MISSING' });
