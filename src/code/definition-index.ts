@@ -10,16 +10,16 @@ export interface DefinitionPlace {
 export class DefinitionIndex {
   readonly #byName = new Map<string, DefinitionPlace[]>();
 
-  add(file: number, { definitions }: StructureRows): void {
-    definitions.forEach(({ name }, definition) => {
+  add(file: number, rows: StructureRows): void {
+    namesOf(rows).forEach((name, definition) => {
       const places = this.#byName.get(name);
       if (places === undefined) this.#byName.set(name, [{ file, definition }]);
       else places.push({ file, definition });
     });
   }
 
-  remove(file: number, { definitions }: StructureRows): void {
-    for (const name of new Set(definitions.map((definition) => definition.name))) {
+  remove(file: number, rows: StructureRows): void {
+    for (const name of new Set(namesOf(rows))) {
       const left = (this.#byName.get(name) ?? []).filter((place) => place.file !== file);
       if (left.length === 0) this.#byName.delete(name);
       else this.#byName.set(name, left);
@@ -37,4 +37,8 @@ export class DefinitionIndex {
   get size(): number {
     return this.#byName.size;
   }
+}
+
+function namesOf(rows: StructureRows): readonly string[] {
+  return rows.definitionNames?.() ?? rows.definitions.map(({ name }) => name);
 }

@@ -3,6 +3,8 @@ import { SYMBOL_KINDS, type Definition, type ExportRow, type ImportRow, type Str
 
 /** Words of the header: definitions, imports, imported names, exports, error flag. */
 const HEADER = 5;
+/** Of one definition: place and length of its name, four offsets, parent, kind and flags. */
+const DEFINITION_WORDS = 8;
 const EXPORTED = 1 << 8;
 const LOCAL = 1 << 9;
 const IN_LITERAL = 1 << 10;
@@ -71,7 +73,11 @@ interface Unpacked {
   readonly exports: readonly ExportRow[];
 }
 
-/** Rows over a packed buffer; the objects are made when they are first asked for. */
+/** So many files' rows stay taken apart; the objects of a whole tree would weigh more than its text. */
+const KEPT_APART = 600;
+const APART = new Set<PackedRows>();
+
+/** Rows over a packed buffer; the objects are made when they are asked for, and those asked for longest ago are let go. */
 export class PackedRows implements StructureRows {
   readonly packed: Uint8Array;
   readonly hasError: boolean;
@@ -95,8 +101,28 @@ export class PackedRows implements StructureRows {
     return this.#rows().exports;
   }
 
+  /** In order, without taking the rest apart. */
+  definitionNames(): string[] {
+    if (this.#read !== undefined) return this.#read.definitions.map(({ name }) => name);
+    const size = new Int32Array(this.packed.buffer, this.packed.byteOffset, 1)[0]!;
+    const words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4, size);
+    const texts = decoder.decode(this.packed.subarray(4 + size * 4));
+    return Array.from({ length: words[0]! }, (_, at) => {
+      const place = words[HEADER + at * DEFINITION_WORDS]!;
+      return texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!);
+    });
+  }
+
   #rows(): Unpacked {
-    return (this.#read ??= unpack(this.packed));
+    if (this.#read !== undefined) return this.#read;
+    this.#read = unpack(this.packed);
+    APART.add(this);
+    if (APART.size > KEPT_APART) {
+      const [oldest] = APART;
+      APART.delete(oldest!);
+      oldest!.#read = undefined;
+    }
+    return this.#read;
   }
 }
 

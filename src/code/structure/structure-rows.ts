@@ -50,6 +50,8 @@ export interface StructureRows {
   readonly definitions: readonly Definition[];
   readonly imports: readonly ImportRow[];
   readonly exports: readonly ExportRow[];
+  /** The names of `definitions`, where they can be had for less. */
+  definitionNames?(): readonly string[];
   /** The parser met something it could not read: what it found is right, what it did not find proves nothing. */
   readonly hasError: boolean;
 }
