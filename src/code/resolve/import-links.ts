@@ -19,10 +19,10 @@ export interface Links {
   readonly unresolved: readonly { readonly file: number; readonly source: string; readonly offset: number; readonly names: readonly string[] }[];
 }
 
-/** Leads a source text to a file; undefined: outside the tree (a library); 'unresolved': should be inside and is not. */
+/** Leads a source text to files; none: outside the tree (a library); 'unresolved': should be inside and is not. */
 export type SourceFinder = (from: string, source: string, level: number | undefined, view: ProjectView) => readonly number[] | 'unresolved';
 
-export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, find: SourceFinder): Links {
+export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, find: SourceFinder, more: (row: ImportRow) => readonly ImportRow[] = () => []): Links {
   const imports = new Map<number, ImportLink[]>();
   const reexports = new Map<number, ExportLink[]>();
   const unresolved: { file: number; source: string; offset: number; names: readonly string[] }[] = [];
@@ -40,6 +40,11 @@ export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, fin
       const found = find(from, row.source, row.level, view);
       if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: row.names.map(({ imported }) => imported) });
       else for (const target of found) put(imports, target, { file, row });
+      // What it may mean besides is no loss when it leads nowhere.
+      for (const other of more(row)) {
+        const besides = find(from, other.source, other.level, view);
+        if (besides !== 'unresolved') for (const target of besides) put(imports, target, { file, row: other });
+      }
     }
     for (const row of rows.exports) {
       if (row.source === undefined) continue;
