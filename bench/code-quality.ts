@@ -12,14 +12,15 @@ const SEED = 20261115;
 const MENDED: readonly (typeof TYPESCRIPT_PACKS)[number][] = ['zod', 'rxjs', 'viem'];
 const HELD_OUT: readonly (typeof TYPESCRIPT_PACKS)[number][] = ['openai', 'effect'];
 
-/** `npm run bench -- code-quality [package …] [--differences]` */
+/** `npm run bench -- code-quality [package …] [--differences] [--seed=n]` */
 export async function run(args: readonly string[]): Promise<void> {
   const wanted = args.filter((each) => !each.startsWith('--'));
+  const seed = Number(args.find((each) => each.startsWith('--seed='))?.slice(7) ?? SEED);
   const scores: Record<string, ReferenceScore & { held_out: boolean }> = {};
   for (const name of [...MENDED, ...HELD_OUT]) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const root = sourceTree(name);
-    const truth = referenceTruth(root, SYMBOLS, SEED);
+    const truth = referenceTruth(root, SYMBOLS, seed);
     const index = await openCodeIndex(root, { now: Date.now, watch: false });
     try {
       await index.analyzeStructure({ wait_ms: 120_000 });

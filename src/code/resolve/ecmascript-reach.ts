@@ -1,6 +1,7 @@
 // How far an inner name reaches in TypeScript and JavaScript: rows name the definitions, brackets show the function, block or head that holds one.
 import type { Definition, StructureRows } from '../structure/structure-rows.ts';
 import { Brackets } from './brackets.ts';
+import { isNameByte } from './neighbours.ts';
 
 /** Half open. */
 export type Reach = readonly [start: number, end: number];
@@ -246,10 +247,6 @@ function isOpening(byte: number): boolean {
 
 function isClosing(byte: number): boolean {
   return byte === CLOSE_PAREN || byte === CLOSE_SQUARE || byte === CLOSE_BRACE;
-}
-
-function isNameByte(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
 }
 
 const OPEN_PAREN = 0x28;

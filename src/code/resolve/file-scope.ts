@@ -64,6 +64,8 @@ export function placesInReach(file: number, name: string, reach: Reach, view: Pr
     }
   }
   for (const offset of otherSide(name, offsets, rows)) members.add(offset);
+  for (const { names } of rows.imports) for (const { local, start } of names) if (local === name) own.add(start);
+  for (const { local, source, start } of rows.exports) if (local === name && source === undefined) own.add(start);
   const keyword = language !== 'python' && mayBeKeyword(name);
   return offsets.filter((offset) => {
     if (offset < reach[0] || offset >= reach[1] || members.has(offset)) return false;

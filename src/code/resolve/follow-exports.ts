@@ -1,9 +1,9 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
 import type { Definition, StructureRows } from '../structure/structure-rows.ts';
-import { isFileLevel, placesInReach, reachOf, WHOLE_FILE } from './file-scope.ts';
+import { isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { Links } from './import-links.ts';
-import { before, isDocLink, qualifiedBy } from './neighbours.ts';
+import { before, importTypeSource, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy } from './project-view.ts';
 
 /** A dotted way to the target: `['z', 'core', 'config']` is what `z.core.config` means. */
@@ -11,6 +11,8 @@ type Way = readonly string[];
 
 /** Deeper ones are namespaces that hold themselves. */
 const LONGEST_WAY = 5;
+/** Bytes of a destructuring that is looked at. */
+const LONGEST_PATTERN = 2_000;
 
 export function followExports(target: { readonly file: number; readonly definition: number }, view: ProjectView, links: Links): Resolution {
   const rows = view.rowsOf(target.file);
@@ -57,7 +59,7 @@ class Run {
     }
     if (!open) return;
     this.#wanted.add(definition.name);
-    this.#bind(file, way, 'same_file', true);
+    this.#bind(file, way, 'same_file', WHOLE_FILE, true);
     this.#drain();
   }
 
@@ -71,6 +73,7 @@ class Run {
       const { file, way } = this.#offers[at]!;
       this.#wanted.add(way[0]!);
       this.#importers(file, way);
+      if (way.length === 1) this.#importTypes(file, way[0]!);
       this.#reexporters(file, way);
     }
   }
@@ -82,12 +85,31 @@ class Run {
         if (imported === '*') {
           if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
           else if (first === '=') this.#bind(file, [local, ...rest], 'import');
-          else this.#bind(file, [...localWay(row.source, local), ...way], 'import');
+          else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start));
         } else if (imported === first || (imported === 'default' && first === '=')) {
           if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
-          this.#bind(file, [local, ...rest], 'import');
+          this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start));
         }
       }
+    }
+  }
+
+  /** `const m = await import('x')` inside a function is seen there only. */
+  #boundAt(file: number, local: string, start: number): Reach {
+    const rows = this.#view.rowsOf(file);
+    const definition = rows?.definitions.find(({ name, nameStart }) => nameStart === start && name === local);
+    return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
+  }
+
+  /** `import('source').name` as a type; such a source is in no row. */
+  #importTypes(source: number, name: string): void {
+    for (const file of this.#view.filesWith(name)) {
+      if (this.#view.rowsOf(file) === undefined || this.#view.languageOf(file) === 'python') continue;
+      const bytes = this.#view.bytesOf(file);
+      this.found.add(file, this.#view.codeOffsets(file, name).filter((offset) => {
+        const written = importTypeSource(bytes, offset);
+        return written !== undefined && this.#links.find(file, written).includes(source);
+      }), name, 'import');
     }
   }
 
@@ -99,7 +121,7 @@ class Run {
         else if (first !== 'default' && !offersItself(file, first, this.#view)) this.#offer(file, way);
       } else if (row.local === first) {
         if (rest.length === 0) {
-          const renamed = row.exported !== row.local;
+          const renamed = wordEndingAt(this.#view.bytesOf(file), before(this.#view.bytesOf(file), row.start).at) === 'as'; // also `name as name`
           if (row.local !== 'default') this.found.add(file, renamed ? this.#wordBefore(file, row.local, row.start) : this.#wordAt(file, row.local, row.start), row.local, 'import');
           if (renamed && row.exported !== 'default') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, 'import');
         }
@@ -116,16 +138,16 @@ class Run {
   }
 
   /** The way leads to the target from the top of this file. `own`: the target stands in it, and its bare places are known. */
-  #bind(file: number, way: Way, by: ResolvedBy, own = false): void {
-    const key = `${file} ${way.join('.')}`;
+  #bind(file: number, way: Way, by: ResolvedBy, reach = WHOLE_FILE, own = false): void {
+    const key = `${file} ${reach[0]} ${way.join('.')}`;
     if (way.length > LONGEST_WAY || this.#bound.has(key)) return;
     this.#bound.add(key);
     const [local, ...rest] = way as [string, ...string[]];
-    if (rest.length > 0) this.found.add(file, this.#qualifiedPlaces(file, way), rest[rest.length - 1]!, by);
-    else if (!own) this.found.add(file, placesInReach(file, local, WHOLE_FILE, this.#view), local, by);
+    if (rest.length > 0) this.found.add(file, this.#qualifiedPlaces(file, way, reach), rest[rest.length - 1]!, by);
+    else if (!own) this.found.add(file, placesInReach(file, local, reach, this.#view), local, by);
     this.found.add(file, this.#docLinks(file, way), way[way.length - 1]!, by);
     const rows = this.#view.rowsOf(file);
-    if (rows === undefined) return;
+    if (rows === undefined || reach !== WHOLE_FILE) return;
     // In Python whatever stands at the top of a module can be imported from it.
     if (this.#view.languageOf(file) === 'python') this.#offer(file, way);
     for (const row of rows.exports) {
@@ -133,7 +155,23 @@ class Run {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
     }
-    for (const definition of rows.definitions) if (definition.kind === 'import' && !definition.local) this.#renamedHere(file, definition, way);
+    for (const definition of rows.definitions) {
+      if (definition.kind === 'import' && !definition.local) this.#renamedHere(file, definition, way);
+      else if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
+    }
+  }
+
+  /** `const { c } = a.b`: a place of what `a.b.c` leads to; the constant itself is a new thing, unless it is a namespace on the way. */
+  #takenOut(file: number, definition: Definition, rows: StructureRows, way: Way, by: ResolvedBy): void {
+    const at = way.indexOf(definition.name, 1);
+    const bytes = this.#view.bytesOf(file);
+    if (definition.end - definition.nameEnd > LONGEST_PATTERN) return;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + definition.nameEnd, definition.end - definition.nameEnd).toString('utf8');
+    const from = /^\s*(?:,[^{}]*)?\}\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*;?\s*$/u.exec(text)?.[1];
+    const opened = before(bytes, definition.nameStart).char;
+    if (from !== way.slice(0, at).join('.') || (opened !== '{' && opened !== ',')) return;
+    if (at === way.length - 1) this.found.add(file, [definition.nameStart], definition.name, by);
+    else this.#bind(file, way.slice(at), by, reachOf(definition, rows, file, this.#view) ?? WHOLE_FILE);
   }
 
   /** `import X = a.b`: X is another name for what the way leads to, or for something on it. */
@@ -145,7 +183,7 @@ class Run {
     this.#bind(file, [definition.name, ...way.slice(meant.length)], 'import');
   }
 
-  #qualifiedPlaces(file: number, way: Way): number[] {
+  #qualifiedPlaces(file: number, way: Way, reach: Reach): number[] {
     const last = way[way.length - 1]!;
     const offsets = this.#view.codeOffsets(file, last);
     if (offsets.length === 0) return [];
@@ -155,7 +193,7 @@ class Run {
     return offsets.filter((offset) => {
       const head = qualifiedBy(bytes, offset, words);
       if (head < 0) return false;
-      heads ??= new Set(placesInReach(file, way[0]!, WHOLE_FILE, this.#view));
+      heads ??= new Set(placesInReach(file, way[0]!, reach, this.#view));
       return heads.has(head);
     });
   }

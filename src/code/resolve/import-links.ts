@@ -15,6 +15,8 @@ export interface ExportLink {
 export interface Links {
   importsOf(file: number): readonly ImportLink[];
   reexportsOf(file: number): readonly ExportLink[];
+  /** The files a source written in `file` leads to. */
+  find(file: number, source: string): readonly number[];
   /** Sources that lead nowhere although they look like ours, by file. */
   readonly unresolved: readonly { readonly file: number; readonly source: string; readonly offset: number; readonly names: readonly string[] }[];
 }
@@ -53,5 +55,13 @@ export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, fin
       else for (const target of found) put(reexports, target, { file, row });
     }
   }
-  return { importsOf: (file) => imports.get(file) ?? [], reexportsOf: (file) => reexports.get(file) ?? [], unresolved };
+  return {
+    importsOf: (file) => imports.get(file) ?? [],
+    reexportsOf: (file) => reexports.get(file) ?? [],
+    find: (file, source) => {
+      const found = find(view.pathOf(file), source, undefined, view);
+      return found === 'unresolved' ? [] : found;
+    },
+    unresolved,
+  };
 }

@@ -1,12 +1,45 @@
 // Looks at the characters around a word: whether it stands as a name of its own or as a member, key or attribute of something else.
 
+const NEWLINE = 0x0a;
 const BLANK = 0x20;
+const DOUBLE = 0x22;
+const SINGLE = 0x27;
+const STAR = 0x2a;
+const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
+const BACKTICK = 0x60;
 
-/** The nearest character before, white space skipped; '' at the beginning. */
+/** The nearest character of code before, white space and comments skipped; '' at the beginning. */
 export function before(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
   let at = offset - 1;
-  while (at >= 0 && bytes[at]! <= BLANK) at -= 1;
-  return { char: at < 0 ? '' : String.fromCharCode(bytes[at]!), at };
+  for (;;) {
+    let lines = 0;
+    for (; at >= 0 && bytes[at]! <= BLANK; at -= 1) if (bytes[at] === NEWLINE) lines += 1;
+    if (at < 0) return { char: '', at };
+    const start = lines > 0 ? lineComment(bytes, at) : -1;
+    if (start >= 0) at = start - 1;
+    else if (bytes[at] === SLASH && bytes[at - 1] === STAR) {
+      at -= 2;
+      while (at >= 0 && !(bytes[at] === SLASH && bytes[at + 1] === STAR)) at -= 1;
+      at -= 1;
+    } else return { char: String.fromCharCode(bytes[at]!), at };
+  }
+}
+
+/** Where the `//` comment begins that runs to the end of the line of `last`; -1 when there is none. Quotes before it are counted, for addresses in strings. */
+function lineComment(bytes: Uint8Array, last: number): number {
+  let line = last;
+  while (line > 0 && bytes[line - 1] !== NEWLINE) line -= 1;
+  let quote = 0;
+  for (let at = line; at < last; at += 1) {
+    const byte = bytes[at]!;
+    if (quote !== 0) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === quote) quote = 0;
+    } else if (byte === SINGLE || byte === DOUBLE || byte === BACKTICK) quote = byte;
+    else if (byte === SLASH && bytes[at + 1] === SLASH && bytes[at - 1] !== BACKSLASH) return at;
+  }
+  return -1;
 }
 
 export function after(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
@@ -42,7 +75,7 @@ function isText(bytes: Uint8Array, start: number, end: number, text: string): bo
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8') === text;
 }
 
-function isNameByte(byte: number): boolean {
+export function isNameByte(byte: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
 }
 
@@ -86,4 +119,21 @@ export function isDocLink(bytes: Uint8Array, offset: number): boolean {
   const from = Math.max(0, offset - 40);
   const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, offset - from).toString('latin1');
   return /(?:\{@link(?:code|plain)?\s+|@(?:throws|exception|type|typedef|implements|extends|augments|enum|this|satisfies)\s*\{|@(?:param|returns?|property|prop|arg|argument|template)\s+\{)$/.test(text);
+}
+
+/** The source of `import('source').name`, when that stands before the name. */
+export function importTypeSource(bytes: Uint8Array, offset: number): string | undefined {
+  const dot = before(bytes, offset);
+  if (dot.char !== '.' || before(bytes, dot.at).char !== ')') return undefined;
+  const close = before(bytes, dot.at).at;
+  const from = Math.max(0, close - 300);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, close + 1 - from).toString('utf8');
+  return /\bimport\s*\(\s*(['"])([^'"\n]+)\1\s*\)$/.exec(text)?.[2];
+}
+
+/** The word whose last byte is at `last`; '' when there is none. */
+export function wordEndingAt(bytes: Uint8Array, last: number): string {
+  let start = last + 1;
+  while (start > 0 && isNameByte(bytes[start - 1]!)) start -= 1;
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, last + 1 - start).toString('latin1');
 }

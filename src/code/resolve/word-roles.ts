@@ -1,5 +1,5 @@
 // Words that are a keyword in one place and a name in another: `from`, `of`, `type`, `string`.
-import { after, before } from './neighbours.ts';
+import { after, before, isNameByte, wordEndingAt } from './neighbours.ts';
 
 const PREFIXES: ReadonlySet<string> = new Set(['type', 'async', 'get', 'set', 'infer', 'keyof', 'declare', 'abstract', 'readonly', 'static', 'namespace', 'module', 'override', 'accessor', 'unique', 'asserts', 'let', 'using', 'global', 'defer']);
 const BETWEEN: ReadonlySet<string> = new Set(['as', 'is', 'of', 'satisfies', 'in', 'instanceof', 'extends', 'implements']);
@@ -34,18 +34,8 @@ function hasLineEnd(bytes: Uint8Array, from: number, to: number): boolean {
   return false;
 }
 
-function wordEndingAt(bytes: Uint8Array, last: number): string {
-  let start = last + 1;
-  while (start > 0 && isLetter(bytes[start - 1]!)) start -= 1;
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, last + 1 - start).toString('latin1');
-}
-
 function wordStartingAt(bytes: Uint8Array, start: number): string {
   let end = start;
-  while (end < bytes.length && isLetter(bytes[end]!)) end += 1;
+  while (end < bytes.length && isNameByte(bytes[end]!)) end += 1;
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
-}
-
-function isLetter(byte: number): boolean {
-  return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
 }
