@@ -1,7 +1,7 @@
 // Draws names and pieces of text out of a tree, each as likely as it is frequent there; the same ones every time.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { draw, generator } from '../code-quality/reference-truth.ts';
+import { draw, generator } from '../code-quality/draw.ts';
 import { filesBelow } from '../corpora.ts';
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|java|kt|cpp|cc|h|mm?|json|md)$/;

@@ -3,7 +3,7 @@ import type { Definition, StructureRows } from '../structure/structure-rows.ts';
 import { isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { Links } from './import-links.ts';
-import { before, importTypeSource, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
+import { before, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy } from './project-view.ts';
 
 /** A dotted way to the target: `['z', 'core', 'config']` is what `z.core.config` means. */
@@ -73,7 +73,7 @@ class Run {
       const { file, way } = this.#offers[at]!;
       this.#wanted.add(way[0]!);
       this.#importers(file, way);
-      if (way.length === 1) this.#importTypes(file, way[0]!);
+      if (way.length === 1) for (const { file: user, name, offset } of this.#links.importTypesOf(file)) if (name === way[0]) this.found.add(user, [offset], name, 'import');
       this.#reexporters(file, way);
     }
   }
@@ -99,18 +99,6 @@ class Run {
     const rows = this.#view.rowsOf(file);
     const definition = rows?.definitions.find(({ name, nameStart }) => nameStart === start && name === local);
     return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
-  }
-
-  /** `import('source').name` as a type; such a source is in no row. */
-  #importTypes(source: number, name: string): void {
-    for (const file of this.#view.filesWith(name)) {
-      if (this.#view.rowsOf(file) === undefined || this.#view.languageOf(file) === 'python') continue;
-      const bytes = this.#view.bytesOf(file);
-      this.found.add(file, this.#view.codeOffsets(file, name).filter((offset) => {
-        const written = importTypeSource(bytes, offset);
-        return written !== undefined && this.#links.find(file, written).includes(source);
-      }), name, 'import');
-    }
   }
 
   #reexporters(source: number, way: Way): void {
@@ -155,9 +143,10 @@ class Run {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
     }
+    for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
+    if (rest.length === 0) return;
     for (const definition of rows.definitions) {
-      if (definition.kind === 'import' && !definition.local) this.#renamedHere(file, definition, way);
-      else if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
+      if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
     }
   }
 
@@ -232,6 +221,19 @@ function localWay(source: string, local: string): Way {
 function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
   const outer = rows.definitions[parent];
   return outer !== undefined && (outer.kind === 'namespace' || outer.kind === 'module');
+}
+
+const NONE: readonly Definition[] = [];
+const aliases = new WeakMap<StructureRows, readonly Definition[]>();
+
+/** `import X = a.b` at the top: hardly any file has one, so it is found out once. */
+function aliasesIn(rows: StructureRows): readonly Definition[] {
+  let found = aliases.get(rows);
+  if (found === undefined) {
+    const list = rows.definitions.filter(({ kind, local }) => kind === 'import' && !local);
+    aliases.set(rows, (found = list.length === 0 ? NONE : list));
+  }
+  return found;
 }
 
 function offersItself(file: number, name: string, view: ProjectView): boolean {

@@ -1,5 +1,6 @@
 // Who imports from whom, worked out once per state of the index: every import and re-export with the file its source leads to.
 import type { ExportRow, ImportRow } from '../structure/structure-rows.ts';
+import { importTypeAt } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
 export interface ImportLink {
@@ -12,11 +13,17 @@ export interface ExportLink {
   readonly row: ExportRow;
 }
 
+export interface ImportType {
+  readonly file: number;
+  readonly name: string;
+  readonly offset: number;
+}
+
 export interface Links {
   importsOf(file: number): readonly ImportLink[];
   reexportsOf(file: number): readonly ExportLink[];
-  /** The files a source written in `file` leads to. */
-  find(file: number, source: string): readonly number[];
+  /** `import('source').name` as a type, by the file the source leads to. */
+  importTypesOf(file: number): readonly ImportType[];
   /** Sources that lead nowhere although they look like ours, by file. */
   readonly unresolved: readonly { readonly file: number; readonly source: string; readonly offset: number; readonly names: readonly string[] }[];
 }
@@ -55,13 +62,24 @@ export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, fin
       else for (const target of found) put(reexports, target, { file, row });
     }
   }
+  let types: Map<number, ImportType[]> | undefined;
+  const importTypes = (): Map<number, ImportType[]> => {
+    const found = new Map<number, ImportType[]>();
+    for (const file of view.filesWith('import')) {
+      if (view.rowsOf(file) === undefined || !languages.has(view.languageOf(file))) continue;
+      const bytes = view.bytesOf(file);
+      for (const start of view.codeOffsets(file, 'import')) {
+        const read = importTypeAt(bytes, start);
+        const targets = read === undefined ? 'unresolved' : find(view.pathOf(file), read.source, undefined, view);
+        if (targets !== 'unresolved') for (const target of targets) put(found, target, { file, name: read!.name, offset: read!.offset });
+      }
+    }
+    return found;
+  };
   return {
     importsOf: (file) => imports.get(file) ?? [],
     reexportsOf: (file) => reexports.get(file) ?? [],
-    find: (file, source) => {
-      const found = find(view.pathOf(file), source, undefined, view);
-      return found === 'unresolved' ? [] : found;
-    },
+    importTypesOf: (file) => (types ??= importTypes()).get(file) ?? [],
     unresolved,
   };
 }

@@ -5,16 +5,35 @@ import type { ImportResolver, ProjectView } from './project-view.ts';
 
 export function linkedResolver(link: (view: ProjectView) => Links): ImportResolver['resolve'] {
   let known: { readonly generation: number; readonly parsed: number; readonly links: Links } | undefined;
-  let seen: WeakRef<ProjectView> | undefined;
+  const views = new WeakMap<ProjectView, ProjectView>();
   return (target, view) => {
     // One question asks for many targets with one view, and nothing moves in between.
-    if (known === undefined || seen?.deref() !== view || known.generation !== view.generation) {
+    let remembering = views.get(view);
+    if (known === undefined || remembering === undefined) {
+      views.set(view, (remembering = remember(view)));
       const parsed = parsedFiles(view);
       if (known?.generation !== view.generation || known.parsed !== parsed) known = { generation: view.generation, parsed, links: link(view) };
-      seen = new WeakRef(view);
     }
-    return followExports(target, view, known.links);
+    return followExports(target, remembering, known.links);
   };
+}
+
+/** Looking a word up in a file reads all words of the file: many targets of one name ask for the same. */
+function remember(view: ProjectView): ProjectView {
+  const keep = (look: (file: number, name: string) => readonly number[]): ((file: number, name: string) => readonly number[]) => {
+    const byName = new Map<string, Map<number, readonly number[]>>();
+    return (file, name) => {
+      let byFile = byName.get(name);
+      if (byFile === undefined) byName.set(name, (byFile = new Map()));
+      let offsets = byFile.get(file);
+      if (offsets === undefined) byFile.set(file, (offsets = look(file, name)));
+      return offsets;
+    };
+  };
+  return Object.assign(Object.create(view) as ProjectView, {
+    codeOffsets: keep((file, name) => view.codeOffsets(file, name)),
+    commentOffsets: keep((file, name) => view.commentOffsets(file, name)),
+  });
 }
 
 function parsedFiles(view: ProjectView): number {

@@ -121,14 +121,13 @@ export function isDocLink(bytes: Uint8Array, offset: number): boolean {
   return /(?:\{@link(?:code|plain)?\s+|@(?:throws|exception|type|typedef|implements|extends|augments|enum|this|satisfies)\s*\{|@(?:param|returns?|property|prop|arg|argument|template)\s+\{)$/.test(text);
 }
 
-/** The source of `import('source').name`, when that stands before the name. */
-export function importTypeSource(bytes: Uint8Array, offset: number): string | undefined {
-  const dot = before(bytes, offset);
-  if (dot.char !== '.' || before(bytes, dot.at).char !== ')') return undefined;
-  const close = before(bytes, dot.at).at;
-  const from = Math.max(0, close - 300);
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, close + 1 - from).toString('utf8');
-  return /\bimport\s*\(\s*(['"])([^'"\n]+)\1\s*\)$/.exec(text)?.[2];
+/** Reads `import('source').name` from its first byte. */
+export function importTypeAt(bytes: Uint8Array, start: number): { readonly source: string; readonly name: string; readonly offset: number } | undefined {
+  const open = after(bytes, start + 'import'.length);
+  if (open.char !== '(') return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + open.at, Math.min(400, bytes.length - open.at)).toString('utf8');
+  const read = /^(\(\s*(['"])([^'"\n]+)\2\s*\)\s*\.\s*)([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(text);
+  return read === null ? undefined : { source: read[3]!, name: read[4]!, offset: open.at + Buffer.byteLength(read[1]!) };
 }
 
 /** The word whose last byte is at `last`; '' when there is none. */
