@@ -18,10 +18,14 @@ function texts(root: string, count: number, seed: number): string[] {
   });
 }
 
+/** Words of the languages themselves: their occurrences are none of a name, even where somebody gave a function such a name. */
+const OWN_WORDS = new Set(('abstract any as asserts async await bigint boolean break case catch class const constructor continue debugger declare def default del delete do elif else enum except export extends False false final finally fn for from func function get global if implements import in infer instanceof int interface is keyof lambda let match module namespace never new None nonlocal not null number object of or override package pass private protected public raise readonly require return satisfies self set static string struct super switch symbol this throw throws True true try type typeof undefined union unique unknown using var void while with yield and assert').split(' '));
+const COMMENTS = /\/\*[^]*?\*\/|\/\/[^\n]*/g;
+
 export function drawNames(root: string, count: number, seed: number): string[] {
   const random = generator(seed + 1);
   return texts(root, count, seed).flatMap((text) => {
-    const words = text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+    const words = (text.replace(COMMENTS, '').match(/[A-Za-z_$][\w$]*/g) ?? []).filter((word) => !OWN_WORDS.has(word));
     return words.length === 0 ? [] : [words[Math.floor(random() * words.length)]!];
   });
 }
