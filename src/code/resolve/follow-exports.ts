@@ -144,7 +144,7 @@ class Run {
       this.#offer(file, [row.exported, ...rest]);
     }
     for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
-    if (rest.length === 0) return;
+    if (rest.length === 0 || !rest.some((name) => this.#view.codeOffsets(file, name).length > 0)) return;
     for (const definition of rows.definitions) {
       if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
     }

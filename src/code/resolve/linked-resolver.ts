@@ -18,11 +18,18 @@ export function linkedResolver(link: (view: ProjectView) => Links): ImportResolv
   };
 }
 
-/** Looking a word up in a file reads all words of the file: many targets of one name ask for the same. */
+/** Looking a word up in a file reads all words of the file: many targets of one name ask for the same, and most files do not hold it. */
 function remember(view: ProjectView): ProjectView {
+  const holders = new Map<string, ReadonlySet<number>>();
+  const holds = (file: number, name: string): boolean => {
+    let files = holders.get(name);
+    if (files === undefined) holders.set(name, (files = new Set(view.filesWith(name))));
+    return files.has(file);
+  };
   const keep = (look: (file: number, name: string) => readonly number[]): ((file: number, name: string) => readonly number[]) => {
     const byName = new Map<string, Map<number, readonly number[]>>();
     return (file, name) => {
+      if (!holds(file, name)) return NOWHERE;
       let byFile = byName.get(name);
       if (byFile === undefined) byName.set(name, (byFile = new Map()));
       let offsets = byFile.get(file);
@@ -35,6 +42,8 @@ function remember(view: ProjectView): ProjectView {
     commentOffsets: keep((file, name) => view.commentOffsets(file, name)),
   });
 }
+
+const NOWHERE: readonly number[] = [];
 
 function parsedFiles(view: ProjectView): number {
   let count = 0;
