@@ -168,9 +168,11 @@ async function memory(root: string): Promise<object> {
   globalThis.gc?.();
   await new Promise((resolve) => setTimeout(resolve, 500));
   const all = process.memoryUsage();
-  await index.close();
+  await new Promise((resolve) => setTimeout(resolve, 12_000)); // by then the pool has let its spare worker go
   globalThis.gc?.();
-  return { words, rss: all.rss, heap: all.heapUsed, buffers: all.arrayBuffers, external: all.external, peak };
+  const idle = process.memoryUsage().rss;
+  await index.close();
+  return { words, rss: all.rss, idle, heap: all.heapUsed, buffers: all.arrayBuffers, external: all.external, peak };
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

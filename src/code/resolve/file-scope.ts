@@ -42,8 +42,25 @@ function isParameterProperty({ nameStart }: Definition, bytes: Uint8Array): bool
   return /[(,]\s*(?:(?:public|private|protected|readonly|override)\s+)+$/.test(line);
 }
 
+/** A view is made for one question: what was found out with it holds as long as it does. */
+const wholeFile = new WeakMap<ProjectView, Map<string, readonly number[]>>();
+
+/** Offsets where the name means what is bound at the top of the file; many targets ask for the same. */
+function fileLevelPlaces(file: number, name: string, view: ProjectView): readonly number[] {
+  let known = wholeFile.get(view);
+  if (known === undefined) wholeFile.set(view, (known = new Map()));
+  const key = `${file} ${name}`;
+  let places = known.get(key);
+  if (places === undefined) known.set(key, (places = findPlaces(file, name, WHOLE_FILE, view)));
+  return places;
+}
+
 /** Offsets where the name means the binding with this reach: no members, keys or names bound further in. */
-export function placesInReach(file: number, name: string, reach: Reach, view: ProjectView): number[] {
+export function placesInReach(file: number, name: string, reach: Reach, view: ProjectView): readonly number[] {
+  return reach === WHOLE_FILE ? fileLevelPlaces(file, name, view) : findPlaces(file, name, reach, view);
+}
+
+function findPlaces(file: number, name: string, reach: Reach, view: ProjectView): number[] {
   const rows = view.rowsOf(file);
   const offsets = rows === undefined ? [] : view.codeOffsets(file, name);
   if (rows === undefined || offsets.length === 0) return [];

@@ -1,5 +1,5 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
-import type { Definition, StructureRows } from '../structure/structure-rows.ts';
+import type { Definition, ExportRow, StructureRows } from '../structure/structure-rows.ts';
 import { isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { Links } from './import-links.ts';
@@ -80,22 +80,22 @@ class Run {
 
   #importers(source: number, way: Way): void {
     const [first, ...rest] = way as [string, ...string[]];
-    for (const { file, row } of this.#links.importsOf(source)) {
-      for (const { imported, local, start } of row.names) {
-        if (imported === '*') {
-          if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
-          else if (first === '=') this.#bind(file, [local, ...rest], 'import');
-          else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start));
-        } else if (imported === first || (imported === 'default' && first === '=')) {
-          if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
-          this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start));
-        }
+    for (const { file, row, local, start } of this.#links.importsOf(source, '*')) {
+      if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
+      else if (first === '=') this.#bind(file, [local, ...rest], 'import');
+      else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
+    }
+    for (const imported of first === '=' ? ['=', 'default'] : [first]) {
+      for (const { file, row, local, start } of this.#links.importsOf(source, imported)) {
+        if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
+        this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
       }
     }
   }
 
   /** `const m = await import('x')` inside a function is seen there only. */
-  #boundAt(file: number, local: string, start: number): Reach {
+  #boundAt(file: number, local: string, start: number, statement: number): Reach {
+    if (isImportStatement(this.#view.bytesOf(file), statement)) return WHOLE_FILE;
     const rows = this.#view.rowsOf(file);
     const definition = rows?.definitions.find(({ name, nameStart }) => nameStart === start && name === local);
     return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
@@ -138,8 +138,7 @@ class Run {
     if (rows === undefined || reach !== WHOLE_FILE) return;
     // In Python whatever stands at the top of a module can be imported from it.
     if (this.#view.languageOf(file) === 'python') this.#offer(file, way);
-    for (const row of rows.exports) {
-      if (row.source !== undefined || row.local !== local) continue;
+    for (const row of givenAs(rows, local)) {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
     }
@@ -221,6 +220,30 @@ function localWay(source: string, local: string): Way {
 function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
   const outer = rows.definitions[parent];
   return outer !== undefined && (outer.kind === 'namespace' || outer.kind === 'module');
+}
+
+/** `import` and white space or a brace, Python's `from`: no definition stands for what it binds. */
+function isImportStatement(bytes: Uint8Array, start: number): boolean {
+  const head = String.fromCharCode(...bytes.subarray(start, start + 7));
+  return /^(?:import[\s{*'"]|from\s)/.test(head);
+}
+
+const given = new WeakMap<StructureRows, ReadonlyMap<string, readonly ExportRow[]>>();
+
+/** The exports of a file's own name, without those that name another file. */
+function givenAs(rows: StructureRows, local: string): readonly ExportRow[] {
+  let byLocal = given.get(rows);
+  if (byLocal === undefined) {
+    const found = new Map<string, ExportRow[]>();
+    for (const row of rows.exports) {
+      if (row.source !== undefined) continue;
+      const list = found.get(row.local);
+      if (list === undefined) found.set(row.local, [row]);
+      else list.push(row);
+    }
+    given.set(rows, (byLocal = found));
+  }
+  return byLocal.get(local) ?? [];
 }
 
 const NONE: readonly Definition[] = [];

@@ -3,9 +3,12 @@ import type { ExportRow, ImportRow } from '../structure/structure-rows.ts';
 import { importTypeAt } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
+/** One name of one import statement. */
 export interface ImportLink {
   readonly file: number;
   readonly row: ImportRow;
+  readonly local: string;
+  readonly start: number;
 }
 
 export interface ExportLink {
@@ -20,7 +23,8 @@ export interface ImportType {
 }
 
 export interface Links {
-  importsOf(file: number): readonly ImportLink[];
+  /** Who imports this name (`*`: everything) from the file. */
+  importsOf(file: number, imported: string): readonly ImportLink[];
   reexportsOf(file: number): readonly ExportLink[];
   /** `import('source').name` as a type, by the file the source leads to. */
   importTypesOf(file: number): readonly ImportType[];
@@ -32,13 +36,18 @@ export interface Links {
 export type SourceFinder = (from: string, source: string, level: number | undefined, view: ProjectView) => readonly number[] | 'unresolved';
 
 export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, find: SourceFinder, more: (row: ImportRow) => readonly ImportRow[] = () => []): Links {
-  const imports = new Map<number, ImportLink[]>();
+  const imports = new Map<number, Map<string, ImportLink[]>>();
   const reexports = new Map<number, ExportLink[]>();
   const unresolved: { file: number; source: string; offset: number; names: readonly string[] }[] = [];
-  const put = <T>(map: Map<number, T[]>, key: number, value: T): void => {
+  const put = <K, T>(map: Map<K, T[]>, key: K, value: T): void => {
     const list = map.get(key);
     if (list === undefined) map.set(key, [value]);
     else list.push(value);
+  };
+  const link = (target: number, file: number, row: ImportRow): void => {
+    let byName = imports.get(target);
+    if (byName === undefined) imports.set(target, (byName = new Map()));
+    for (const { imported, local, start } of row.names) put(byName, imported, { file, row, local, start });
   };
   for (const file of view.files()) {
     if (!languages.has(view.languageOf(file))) continue;
@@ -48,11 +57,11 @@ export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, fin
     for (const row of rows.imports) {
       const found = find(from, row.source, row.level, view);
       if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: row.names.map(({ imported }) => imported) });
-      else for (const target of found) put(imports, target, { file, row });
+      else for (const target of found) link(target, file, row);
       // What it may mean besides is no loss when it leads nowhere.
       for (const other of more(row)) {
         const besides = find(from, other.source, other.level, view);
-        if (besides !== 'unresolved') for (const target of besides) put(imports, target, { file, row: other });
+        if (besides !== 'unresolved') for (const target of besides) link(target, file, other);
       }
     }
     for (const row of rows.exports) {
@@ -77,7 +86,7 @@ export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, fin
     return found;
   };
   return {
-    importsOf: (file) => imports.get(file) ?? [],
+    importsOf: (file, imported) => imports.get(file)?.get(imported) ?? [],
     reexportsOf: (file) => reexports.get(file) ?? [],
     importTypesOf: (file) => (types ??= importTypes()).get(file) ?? [],
     unresolved,
