@@ -136,8 +136,9 @@ class Run {
     this.found.add(file, this.#docLinks(file, way), way[way.length - 1]!, by);
     const rows = this.#view.rowsOf(file);
     if (rows === undefined || reach !== WHOLE_FILE) return;
-    // In Python whatever stands at the top of a module can be imported from it.
-    if (this.#view.languageOf(file) === 'python') this.#offer(file, way);
+    // In Python whatever stands at the top of a module can be imported from it; but a module reached through one that only
+    // happens to use it (`a.os.sep`) is nobody's way, and all such ways together are very many.
+    if (this.#view.languageOf(file) === 'python' && (way.length === 1 || own || /(?:^|\/)__init__\.pyi?$/.test(this.#view.pathOf(file)))) this.#offer(file, way);
     for (const row of givenAs(rows, local)) {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
