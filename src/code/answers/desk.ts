@@ -10,7 +10,7 @@ import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
 import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
 import { enclosingPath } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
-import { IN_CODE } from '../words/word-index.ts';
+import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
 
@@ -147,6 +147,12 @@ export class Desk {
   view(): ProjectView {
     const { keeper, root } = this;
     const { table, words } = keeper;
+    const offsetsIn = (file: number, name: string, wanted: WordPlace): number[] => {
+      const symbol = words.symbolOf(name);
+      if (symbol < 0) return [];
+      const { offsets, places } = words.hitsIn(file, symbol);
+      return offsets.filter((_, at) => places[at] === wanted);
+    };
     return {
       root,
       generation: keeper.generation,
@@ -164,12 +170,8 @@ export class Desk {
         const entry = table.get(file);
         return (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
       },
-      codeOffsets: (file, name) => {
-        const symbol = words.symbolOf(name);
-        if (symbol < 0) return [];
-        const { offsets, places } = words.hitsIn(file, symbol);
-        return offsets.filter((_, at) => places[at] === IN_CODE);
-      },
+      codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
+      commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
       filesWith: (name) => {
         const symbol = words.symbolOf(name);
         return symbol < 0 ? [] : words.filesOf(symbol);

@@ -1,37 +1,31 @@
 // The import rules of TypeScript and JavaScript: relative paths from the index alone, everything else through the module resolver.
-import { followExports } from './follow-exports.ts';
-import { linkFiles, type Links, type SourceFinder } from './import-links.ts';
+import { linkFiles, type SourceFinder } from './import-links.ts';
+import { linkedResolver } from './linked-resolver.ts';
 import type { ImportResolver, ProjectView } from './project-view.ts';
+import { sourceConditions } from './source-conditions.ts';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'vue', 'svelte']);
 
-/** Leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
-export type ModuleFinder = (fromFolder: string, source: string) => string | undefined;
+/** Given the project's own conditions, leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
+export type ModuleFinder = (conditions: readonly string[]) => (fromFile: string, source: string) => string | undefined;
 
 export function ecmascriptResolver(findModule: ModuleFinder | undefined): ImportResolver {
-  let known: { readonly generation: number; readonly parsed: number; readonly links: Links } | undefined;
-  return {
-    languages: [...LANGUAGES],
-    resolve(target, view) {
-      let parsed = 0;
-      for (const file of view.files()) if (view.rowsOf(file) !== undefined) parsed += 1;
-      if (known?.generation !== view.generation || known.parsed !== parsed) known = { generation: view.generation, parsed, links: linkFiles(view, LANGUAGES, sourceFinder(findModule)) };
-      return followExports(target, view, known.links);
-    },
-  };
+  return { languages: [...LANGUAGES], resolve: linkedResolver((view) => linkFiles(view, LANGUAGES, sourceFinder(findModule?.(sourceConditions(view))))) };
 }
 
-function sourceFinder(findModule: ModuleFinder | undefined): SourceFinder {
+type FindModule = ReturnType<ModuleFinder>;
+
+function sourceFinder(findModule: FindModule | undefined): SourceFinder {
   const modules = new Map<string, readonly number[] | 'unresolved'>();
   return (from, source, _level, view) => {
-    const folder = from.split('/').slice(0, -1).join('/');
+    const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
     if (/^\.{1,2}(\/|$)/.test(source)) {
       const found = relative(folder, source, view);
       return found === undefined ? (isOther(source) ? [] : 'unresolved') : [found];
     }
     const key = `${folder}\n${source}`;
     let answer = modules.get(key);
-    if (answer === undefined) modules.set(key, (answer = throughModules(folder, source, view, findModule)));
+    if (answer === undefined) modules.set(key, (answer = throughModules(from, source, view, findModule)));
     return answer;
   };
 }
@@ -73,9 +67,9 @@ export function relative(folder: string, source: string, view: Pick<ProjectView,
   return undefined;
 }
 
-function throughModules(folder: string, source: string, view: ProjectView, findModule: ModuleFinder | undefined): readonly number[] | 'unresolved' {
+function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): readonly number[] | 'unresolved' {
   if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return [];
-  const absolute = findModule(`${view.root}/${folder}`, source);
+  const absolute = findModule(`${view.root}/${from}`, source);
   if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return [];
   const path = absolute.slice(view.root.length + 1);
   const file = view.fileAt(path) ?? relative('', `./${path}`, view);

@@ -1,26 +1,20 @@
 // Python's import rules: dotted modules from any source root of the tree, relative ones by level.
-import { followExports } from './follow-exports.ts';
-import { linkFiles, type Links, type SourceFinder } from './import-links.ts';
+import type { ImportRow } from '../structure/structure-rows.ts';
+import { linkFiles, type SourceFinder } from './import-links.ts';
+import { linkedResolver } from './linked-resolver.ts';
 import type { ImportResolver, ProjectView } from './project-view.ts';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['python']);
 
 export function pythonResolver(): ImportResolver {
-  let known: { readonly generation: number; readonly parsed: number; readonly links: Links } | undefined;
-  return {
-    languages: [...LANGUAGES],
-    resolve(target, view) {
-      const parsed = parsedFiles(view);
-      if (known?.generation !== view.generation || known.parsed !== parsed) known = { generation: view.generation, parsed, links: linkFiles(view, LANGUAGES, moduleFinder(view)) };
-      return followExports(target, view, known.links);
-    },
-  };
+  return { languages: [...LANGUAGES], resolve: linkedResolver((view) => linkFiles(view, LANGUAGES, moduleFinder(view), submodules)) };
 }
 
-function parsedFiles(view: ProjectView): number {
-  let count = 0;
-  for (const file of view.files()) if (view.rowsOf(file) !== undefined) count += 1;
-  return count;
+/** `from pkg import module`: the name may be a module of its own, which then is a namespace. */
+function submodules({ source, names, start, level }: ImportRow): ImportRow[] {
+  return names.filter(({ imported }) => imported !== '*').map(({ imported, local, start: place }) => ({
+    source: source === '' ? imported : `${source}.${imported}`, names: [{ imported: '*', local, start: place }], start, ...(level !== undefined && { level }),
+  }));
 }
 
 /** A folder that holds Python files but is no package itself is a place imports may start from. */
