@@ -105,9 +105,19 @@ export class Keeper {
     return this.#describe(verified);
   }
 
-  /** A hint from outside that something changed; nobody waits for it. */
-  hint(): void {
-    void this.#takeInAll().catch(() => {});
+  /** A hint from outside that something changed; nobody waits for it. Of a known file only that one is read. */
+  hint(path?: string): void {
+    if (path === undefined || this.table.at(path) === undefined || this.#last === undefined) {
+      void this.#takeInAll().catch(() => {});
+      return;
+    }
+    this.#intake = this.#intake.catch(() => {}).then(() => {
+      const known = this.table.at(path);
+      if (known === undefined || this.#closed) return;
+      if (this.#readIn(known).moved) this.#generation += 1;
+      if (this.#parts.background) this.#startBackground();
+    });
+    this.#intake.catch(() => {});
   }
 
   #describe(verified: boolean): Look {

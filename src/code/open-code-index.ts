@@ -54,7 +54,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   }, kept);
   const jails = { jail: openJail([root], limits), wide: openJail([root], { maxFileBytes: WIDE_BYTES }) };
   const desk = new Desk(keeper, jails, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
-  const watcher = options.watch === false ? undefined : watchTree(tree.root, () => keeper.hint());
+  const watcher = options.watch === false ? undefined : watchTree(tree.root, (path) => keeper.hint(path));
   const keep = async (): Promise<void> => {
     if (options.keptIn === undefined || keeper.generation === keptGeneration) return;
     keptGeneration = keeper.generation;

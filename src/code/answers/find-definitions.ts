@@ -38,9 +38,10 @@ export interface HitsAnswer {
 export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
   const [name, ...outer] = asked.name.split(/::|[.#]/).filter((part) => part !== '').reverse() as [string, ...string[]];
-  const inCode = desk.filesWith(name, scope).filter((entry) => standsInCode(desk, entry, name));
+  const inCode = desk.filesWith(name, scope).filter((entry) => isRead(entry) || standsInCode(desk, entry, name));
   const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const places = inCode.flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
+  const holders = new Set(desk.keeper.definitions.of(name).map(({ file }) => file));
+  const places = inCode.filter(({ file }) => holders.has(file)).flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
   const skipped = desk.skippedIn(scope);
   const moved = desk.keeper.generation !== look.generation;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
@@ -58,6 +59,11 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       moved: moved || pageMoved,
     }),
   );
+}
+
+/** Parsed without a doubt: what it does not define it does not define, wherever the word stands in it. */
+function isRead({ structure }: FileEntry): boolean {
+  return structure?.state === 'parsed' && !structure.rows.hasError;
 }
 
 function standsInCode(desk: Desk, { file }: FileEntry, name: string): boolean {
@@ -106,11 +112,15 @@ export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, g
 function evidenceOf(desk: Desk, places: readonly Place[]): HitEvidence {
   const hits: { file: string; lines: readonly [number, number] }[] = [];
   const hashes: Record<string, string> = {};
+  let last: FileEntry | undefined;
+  let lines: ReturnType<Desk['linesOf']>;
   for (const { entry, offset, length } of places) {
-    const lines = desk.linesOf(entry);
-    if (lines === undefined) continue;
-    hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
-    hashes[entry.path] = entry.hash;
+    if (entry !== last) {
+      last = entry;
+      lines = desk.linesOf(entry);
+      if (lines !== undefined) hashes[entry.path] = entry.hash;
+    }
+    if (lines !== undefined) hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
   }
   return { hits, file_hashes: hashes };
 }

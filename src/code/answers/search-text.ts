@@ -39,8 +39,9 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   const skipped = desk.skippedIn(scope);
   // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
   const outside = wide ? { searched: new Set<string>(), places: [] } : searchSkipped(desk, skipped, asked.patterns, stands);
-  places.push(...outside.places);
-  places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
+  for (const place of outside.places) places.push(place);
+  // Literals come file by file in the order of the paths already.
+  if (asked.regex === true || outside.places.length > 0) places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
   const again = asked.regex === true ? await desk.keeper.look(0).catch(() => undefined) : undefined;
   const moved = desk.keeper.generation !== look.generation || (asked.regex === true && again === undefined);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
@@ -54,11 +55,9 @@ function byLiteral({ patterns, ignore_case }: SearchText, desk: Desk, within: (f
     return entry === undefined ? undefined : desk.keeper.textOf(entry);
   };
   const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: patterns, foldCase: ignore_case === true, within, maxMatches: MOST_MATCHES });
+  const files = matches.map((match) => ({ ...match, entry: desk.keeper.table.get(match.file)! })).sort((a, b) => (a.entry.path < b.entry.path ? -1 : 1));
   return {
-    places: matches.flatMap(({ file, offsets, lengths }) => {
-      const entry = desk.keeper.table.get(file)!;
-      return offsets.map((offset, at) => ({ entry, offset, length: lengths[at]! }));
-    }),
+    places: files.flatMap(({ entry, offsets, lengths }) => offsets.map((offset, at) => ({ entry, offset, length: lengths[at]! }))),
     capped,
     failed: unread.length > 0,
   };

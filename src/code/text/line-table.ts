@@ -1,4 +1,5 @@
 // Turns byte offsets into lines and columns and back, for one file; lines end at `\n`, as for git and ripgrep.
+import { isAscii } from 'node:buffer';
 
 /** Both counted from 1; the column in UTF-16 units, as editors count. */
 export interface Position {
@@ -14,16 +15,18 @@ export class LineTable {
 
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    let starts = new Uint32Array(256);
     let lines = 1;
-    let all = 0;
-    for (let i = 0; i < bytes.length; i++) {
-      const byte = bytes[i]!;
-      all |= byte;
-      if (byte === NEWLINE) lines++;
+    for (let at = this.bytes.indexOf(NEWLINE); at >= 0; at = this.bytes.indexOf(NEWLINE, at + 1)) {
+      if (lines === starts.length) {
+        const more = new Uint32Array(lines * 2);
+        more.set(starts);
+        starts = more;
+      }
+      starts[lines++] = at + 1;
     }
-    this.ascii = all < 0x80;
-    this.starts = new Uint32Array(lines);
-    for (let i = 0, line = 1; line < lines; i++) if (bytes[i] === NEWLINE) this.starts[line++] = i + 1;
+    this.starts = starts.slice(0, lines);
+    this.ascii = isAscii(this.bytes);
   }
 
   /** A last line without content (after a final newline) counts, as in editors. */
