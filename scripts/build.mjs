@@ -1,6 +1,7 @@
 // Builds dist/: one bundle per entry with shared chunks, the tool list and config schema made from the operations, and the types.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -15,7 +16,7 @@ const shared = {
   minify: true,
   keepNames: true,
   legalComments: 'none', // the licences of what is bundled are in NOTICE
-  external: ['better-sqlite3'],
+  external: ['better-sqlite3', 'oxc-resolver', '@vscode/ripgrep'], // native, optional
   mainFields: ['module', 'main'], // jsonc-parser's other build cannot be bundled
   define: { __SEKISHO_VERSION__: JSON.stringify(pkg.version) },
   outExtension: { '.js': '.mjs' },
@@ -36,6 +37,26 @@ await build({
 // The tables the language folder opens at run time, and the licence that goes with one of them.
 for (const name of ['table.bin', 'table-edict.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
 cpSync('src/language/vectors/vectors.bin', 'dist/vectors/vectors.bin');
+
+// The parser's worker: a bundle of its own, with the grammars it opens by language and their licences beside it.
+await build({ ...shared, entryPoints: { 'parser-worker': 'src/code/structure/parser-worker.ts' }, outdir: 'dist', banner: { js: requireShim } });
+const grammars = {
+  'web-tree-sitter': ['web-tree-sitter.wasm'],
+  '@vscode/tree-sitter-wasm': ['bash', 'c-sharp', 'cpp', 'go', 'java', 'javascript', 'php', 'python', 'ruby', 'rust', 'tsx', 'typescript'].map((name) => `wasm/tree-sitter-${name}.wasm`),
+  'tree-sitter-c': ['tree-sitter-c.wasm'],
+};
+mkdirSync('dist/grammars', { recursive: true });
+// Rows are kept under this version: it changes with the worker's code, its queries, the parser or any grammar.
+const version = createHash('sha256').update(readFileSync('dist/parser-worker.mjs'));
+for (const [name, files] of Object.entries(grammars)) {
+  copyFileSync(`node_modules/${name}/LICENSE`, `dist/grammars/${name.replace('@', '').replace('/', '-')}.LICENSE.txt`);
+  for (const file of files) {
+    const bytes = readFileSync(`node_modules/${name}/${file}`);
+    version.update(bytes);
+    writeFileSync(`dist/grammars/${file.split('/').pop()}`, bytes);
+  }
+}
+writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
 
 // The generator itself is not part of the package: bundled aside, run, thrown away.
 const aside = 'dist/generate.mjs';

@@ -35,3 +35,7 @@ export {
 export { explainRelation, isRelated, type CodeEvidence, type RelationContext, type RelationEvidence, type RelationExplanation } from './language/related/explain-relation.ts';
 export type { LearnedPair, LearnedPairs } from './language/synonyms.ts';
 export { validateSlot, type SlotVerdict } from './language/quotes/validate-slot.ts';
+export { openCodeIndex, type CodeLibrary } from './app/code-library.ts';
+export type { Certificate, Claim, WhyIncomplete } from './code/answers/certificate.ts';
+export type { Hit, Standing } from './code/answers/hit.ts';
+export type { HitsAnswer } from './code/answers/find-definitions.ts';

@@ -20,7 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'code', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'language', 'code', 'reference', 'kernel'],
 };
 
@@ -32,9 +32,10 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
   { where: /^surfaces\/mcp\/line-guard\.ts$/, which: /^node:stream$/ },
   { where: /^language\/(dictionary|vectors)\/load\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
-  { where: /^code\/files\//, which: /^node:(fs|path|crypto)$/ }, // the jail and what reads through it
+  { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
-  { where: /^code\/snapshot\//, which: /^node:(fs|path|crypto)$/ },
+  { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
+  { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },

@@ -8,12 +8,12 @@ export interface Requirement {
 
 export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'K-01': { says: 'A session has an unguessable handle, an owner, and survives a restart.' },
-  'K-02': { says: 'Receipts written by our own tools are the only evidence that counts.', open: true },
+  'K-02': { says: 'Receipts written by our own tools are the only evidence that counts.' },
   'K-03': { says: 'Every refusal says why, what is missing, what would be valid and the next call.' },
   'K-04': { says: 'From every blocked state a way back keeps the work done.' },
   'K-05': { says: 'One decision function serves library, CLI, MCP, HTTP and page.' },
   'K-06': { says: 'Every decision is logged with its inputs and comes out the same when replayed.' },
-  'K-07': { says: 'JSON strings for lists, objects, booleans are accepted; paths normalised; results capped.', open: true },
+  'K-07': { says: 'JSON strings for lists, objects, booleans are accepted; paths normalised; results capped.' },
   'K-08': { says: 'Japanese and English are equal citizens.', open: true },
   'K-09': { says: 'No API key is needed but for calling a hosted model.' },
   'K-10': { says: 'Principals are agent or person; what only a person may do is not offered to agents.' },
@@ -52,7 +52,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'U-06': { says: 'Risk.', open: true },
   'U-07': { says: 'Exploration requirements by risk.', open: true },
   'U-08': { says: 'Routing, priorities and guidance.', open: true },
-  'U-09': { says: 'The fact tools.', open: true },
+  'U-09': { says: 'The fact tools.' },
   'U-10': { says: 'submit_understanding is judged against receipts.', open: true },
   'U-11': { says: 'is_related with evidence.', open: true },
   'U-12': { says: 'Not enough stays in EXPLORATION with what is missing.', open: true },

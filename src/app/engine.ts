@@ -1,5 +1,6 @@
 // One engine per root: it alone opens the store, runs operations for its own process and answers the other processes' lines.
 import { createDispatch, forgetOldRequests, type CallOperation, type OperationRequest } from '../operations/dispatch.ts';
+import type { CodeIndex } from '../code/code-index.ts';
 import { asSekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import { engineAddress, listen, type Listener } from '../system/engine-socket.ts';
@@ -48,6 +49,13 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const { store, note } = openStore(folder.state, { backend: config.store.backend });
   if (note !== undefined) warn(note.en);
   await forgetOldRequests(store, clock.now());
+  // Opened with the first question about code: an engine that only judges plans never walks the tree.
+  let index: Promise<CodeIndex> | undefined;
+  const code = (): Promise<CodeIndex> =>
+    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, { now: () => clock.now(), keptIn: join(folder.state, 'index', 'snapshot.bin'), seed: new DataView(random.bytes(4).buffer).getInt32(0) })).catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    }));
   const dispatch = createDispatch({
     root: folder.root,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -56,6 +64,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     explainConfig: (language) => explainConfig(settings(), language),
     store,
     artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
+    code,
     clock,
     random,
   });
@@ -74,6 +83,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     async close() {
       clearInterval(forgetting);
       await Promise.allSettled([...running]);
+      await (await index?.catch(() => undefined))?.close();
       store.close();
     },
   };

@@ -17,6 +17,7 @@ export function callStateless(parts: EngineParts, request: OperationRequest): Pr
     explainConfig: (language) => explainConfig(parts.settings(), language),
     store: nothing<StateStore>('the store'),
     artifacts: nothing<ArtifactStore>('an artifact'),
+    code: () => Promise.reject(new Error('an operation declared stateless asked for the code index')),
     clock: parts.clock,
     random: parts.random,
   })(request);

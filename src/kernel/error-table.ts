@@ -137,6 +137,16 @@ export const ERROR_TABLE = {
     message: { en: '{path}: {found} would weaken the gate; this root asks for {limit}.', ja: '{path}: {found} は関門を緩めます。このルートの設定は {limit} です。' },
     hint: { en: 'Leave the setting out or choose a stricter value; only a person changes it, in the user-level configuration.', ja: '省略するか、より厳しい値にしてください。変更できるのは人だけで、ユーザー設定で行います。' },
   },
+  'QC-117': {
+    name: 'PathRefused', http: 403, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: {file} may not be read: {reason}.', ja: '{path}: {file} は読めません: {reason}。' },
+    hint: { en: 'Give a path inside the root, as search_files lists it.', ja: 'search_files が返すとおりの、ルート内のパスを指定してください。' },
+  },
+  'QC-118': {
+    name: 'NoSuchFile', http: 404, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: there is no file {file} under the root.', ja: '{path}: ルートの下に {file} というファイルはありません。' },
+    hint: { en: 'Nearest: {nearest}. search_files lists what there is.', ja: '近い名前: {nearest}。search_files で一覧を確認できます。' },
+  },
   'QC-201': {
     name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',
     message: { en: '{origin}: {path}: {reason}', ja: '{origin}: {path}: {reason}' },

@@ -25,6 +25,11 @@ export const LIMITS = {
   pairingCodeMs: 10 * 60 * 1000,
   pairingTries: 5,
   pageSignInMs: 30 * 24 * 60 * 60 * 1000,
+  codeNameCharacters: 500,
+  codePatterns: 50,
+  codePatternCharacters: 2_000,
+  codeQuestionCharacters: 2_000,
+  codeHits: 1_000,
   /** Rows in one answer before a cursor is needed. */
   pageRows: 100,
 } as const;

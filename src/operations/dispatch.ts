@@ -7,6 +7,7 @@ import { nearest } from '../kernel/nearest.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import { principalKey, type Principal } from '../kernel/principal.ts';
+import type { CodeIndex } from '../code/code-index.ts';
 import type { Config } from '../config/schema.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
@@ -37,6 +38,7 @@ export interface DispatchParts {
   readonly explainConfig: (language: Language) => unknown;
   readonly store: StateStore;
   readonly artifacts: ArtifactStore;
+  readonly code: () => Promise<CodeIndex>;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -100,6 +102,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     auditFolder: parts.auditFolder,
     store: parts.store,
     artifacts: parts.artifacts,
+    code: parts.code,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
     read: (work) => parts.store.read(work),

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';
+import type { CodeIndex } from '../code/code-index.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
@@ -31,6 +32,8 @@ export interface Call {
   readonly auditFolder: string;
   readonly store: StateStore;
   readonly artifacts: ArtifactStore;
+  /** The index of the root's code, opened with the first question. */
+  code(): Promise<CodeIndex>;
   now(): number;
   newHandle(prefix: HandlePrefix): string;
   read<T>(work: (tx: ReadTx) => T): T;

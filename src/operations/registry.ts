@@ -1,6 +1,16 @@
 // The list of everything the product can do. Surfaces, docs and the generic attack tests are all made from it.
 import { exportAudit } from './audit/export-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
+import { analyzeStructure } from './code/analyze-structure.ts';
+import { findDefinitions } from './code/find-definitions.ts';
+import { findReferences } from './code/find-references.ts';
+import { getFunctionAtLine } from './code/get-function-at-line.ts';
+import { getSymbols } from './code/get-symbols.ts';
+import { query } from './code/query.ts';
+import { readRange } from './code/read-range.ts';
+import { repoPack } from './code/repo-pack.ts';
+import { searchFiles } from './code/search-files.ts';
+import { searchText } from './code/search-text.ts';
 import { explainConfig } from './help/explain-config.ts';
 import { explainError } from './help/explain-error.ts';
 import type { Operation } from './operation.ts';
@@ -28,6 +38,16 @@ export const OPERATIONS: readonly Operation[] = [
   settlePlan,
   checkReplan,
   extractRequiredTerms,
+  findDefinitions,
+  findReferences,
+  searchText,
+  searchFiles,
+  getSymbols,
+  getFunctionAtLine,
+  readRange,
+  analyzeStructure,
+  repoPack,
+  query,
   getSessionStatus,
   listSessions,
   replaySession,

@@ -53,6 +53,8 @@ describe('error catalogue', () => {
       'QC-114': [403, 3, 'person', 'corrected'],
       'QC-115': [400, 5, 'caller', 'corrected'],
       'QC-116': [422, 2, 'person', 'corrected'],
+      'QC-117': [403, 5, 'caller', 'corrected'],
+      'QC-118': [404, 5, 'caller', 'corrected'],
       'QC-201': [500, 5, 'person', 'corrected'],
       'QC-202': [500, 5, 'person', 'corrected'],
       'QC-203': [500, 5, 'person', 'corrected'],

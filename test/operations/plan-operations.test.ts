@@ -175,7 +175,7 @@ describe('the decision log', () => {
 
   it('[K-06] notices an altered or missing artifact', async () => {
     const session_id = await runOnce();
-    const folder = join(engine.folder, 'artifacts');
+    const folder = join(engine.folder, '.sekisho', 'artifacts');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{62}$/.test(name)).map((name) => join(folder, name));
     const tasks = files.find((file) => readFileSync(file, 'utf8').includes('ユーザー管理'))!;
     writeFileSync(tasks, readFileSync(tasks, 'utf8').replace('ユーザー管理', '認証とバリデーション'));

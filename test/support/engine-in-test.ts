@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CodeIndex } from '../../src/code/code-index.ts';
+import { openCodeIndex } from '../../src/code/open-code-index.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
 import { createDispatch } from '../../src/operations/dispatch.ts';
@@ -18,6 +20,8 @@ export interface TestEngine {
   readonly folder: string;
   readonly store: StateStore;
   ask<T = Record<string, unknown>>(operation: string, input: unknown, principal?: Principal): Promise<T>;
+  /** A text kept under its hash. */
+  artifact(hash: string): string | undefined;
   close(): void;
 }
 
@@ -25,7 +29,9 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
   const folder = mkdtempSync(join(tmpdir(), 'sekisho-engine-'));
   const loaded = loadConfig({ env, flags: {} });
   const { store } = openStore(folder, { backend: loaded.config.store.backend });
+  const artifacts = openArtifacts(join(folder, '.sekisho', 'artifacts'), { keep: loaded.config.artifacts.keep });
   let requests = 0;
+  let index: Promise<CodeIndex> | undefined;
   const dispatch = createDispatch({
     root: folder,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -33,7 +39,8 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     config: () => loaded.config,
     explainConfig: (language) => explainConfig(loaded, language),
     store,
-    artifacts: openArtifacts(join(folder, 'artifacts'), { keep: loaded.config.artifacts.keep }),
+    artifacts,
+    code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     clock: fixedClock(1_800_000_000_000),
     random: seededRandom(11),
   });
@@ -42,7 +49,9 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     store,
     ask: <T>(operation: string, input: unknown, principal = AGENT) =>
       dispatch({ operation, input, principal, surface: 'http', requestId: `r${(requests += 1)}` }) as Promise<T>,
+    artifact: (hash) => artifacts.get(hash),
     close() {
+      void index?.then((opened) => opened.close());
       store.close();
       rmSync(folder, { recursive: true, force: true });
     },

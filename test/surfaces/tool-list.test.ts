@@ -28,13 +28,15 @@ describe('tool list', () => {
 
   it('pins the names; a change here is a change for every agent', () => {
     expect(tools.map(({ name }) => name)).toEqual([
-      'open_plan', 'submit_terms', 'submit_plan', 'submit_replan', 'get_plan', 'check_replan', 'get_session_status',
+      'open_plan', 'submit_terms', 'submit_plan', 'submit_replan', 'get_plan', 'check_replan',
+      'find_definitions', 'find_references', 'search_text', 'search_files', 'get_symbols', 'get_function_at_line', 'read_range',
+      'analyze_structure', 'repo_pack', 'query', 'get_session_status',
     ]);
   });
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"2d83a570c68d49338e8b79296716e94609da4b2acfdafc3ba3c5fbc97918a2a9"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"6435da42bb170098a6a979aeddc3fdc3940142e5bad74a50c32b8043cebbda9c"`);
   });
 
   it('declares every operation the same way', () => {

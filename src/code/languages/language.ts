@@ -1,4 +1,4 @@
-// What a language must say of itself to be indexed; one file each, listed in `all-languages.ts`.
+// What a language must say of itself to be indexed; one file each, listed in `all-languages.ts`. Its grammar, if it has one, is in `structure/grammar-table.ts`.
 import type { LexerRow } from '../lexer/lexer-row.ts';
 
 export interface Language {
@@ -7,13 +7,8 @@ export interface Language {
   readonly extensions: readonly string[];
   readonly names?: readonly string[];
   readonly lexer: LexerRow;
-  /** Absent: words and text only; structure is then said to be missing, not empty. */
-  readonly grammar?: {
-    /** File name of the wasm grammar shipped beside the code. */
-    readonly wasm: string;
-    /** One tree-sitter query; see `structure/capture-names.ts` for what its captures mean. */
-    readonly query: string;
-  };
+  /** Holds data or prose: it defines nothing, so a definition cannot be missed in it. */
+  readonly data?: true;
   /** Resolves import sources to files; absent: references stay candidates. */
   readonly imports?: 'ecmascript' | 'python';
 }

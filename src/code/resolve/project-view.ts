@@ -14,6 +14,8 @@ export interface ProjectView {
   bytesOf(file: number): Uint8Array;
   /** Byte offsets where the word stands in code, ascending. */
   codeOffsets(file: number, name: string): readonly number[];
+  /** Byte offsets where the word stands in comments, ascending; for `{@link name}`. */
+  commentOffsets(file: number, name: string): readonly number[];
   /** Live files in which the word stands anywhere. */
   filesWith(name: string): readonly number[];
   /** Grows with every change taken in: a resolver may keep what it worked out until it moves. */

@@ -15,11 +15,13 @@ export interface Definition {
   /** The whole declaration, leading `export` and decorators included. */
   readonly start: number;
   readonly end: number;
-  /** Position in the list of the innermost definition around it, or -1. */
+  /** Position in the list of the innermost definition around it, or -1. A method written outside its type (Go, Rust `impl`, C++ `A::f`) has the type, if this file defines it. */
   readonly parent: number;
   readonly exported: boolean;
   /** Parameters and names local to a function body: found by name, left out of outlines. */
   readonly local: boolean;
+  /** A function inside an object literal: it has a name and a body, but nothing declares it. */
+  readonly inLiteral?: true;
 }
 
 /** `import { a as b } from './x'` → imported `a`, local `b`; `* as ns` → imported `*`; default → `default`; side effect: no names. */
@@ -32,7 +34,11 @@ export interface ImportRow {
   readonly typeOnly?: boolean;
 }
 
-/** `export { a as b }`: local `a`, exported `b`, no source. `export * from './x'`: exported `*`, source. `export { default as X } from …`: local `default`. */
+/**
+ * Every name a file gives away, declared (`export const a`: local and exported `a`) or listed (`export { a as b }`: local `a`, exported `b`).
+ * `export * from './x'`: local and exported `*`, source. `export * as ns from './x'`: local `*`, exported `ns`. `export { default as X } from …`: local `default`.
+ * `export default f`: exported `default`, local `f`, or `default` when it has no name. `export = x`: exported `=`.
+ */
 export interface ExportRow {
   readonly local: string;
   readonly exported: string;
@@ -44,6 +50,8 @@ export interface StructureRows {
   readonly definitions: readonly Definition[];
   readonly imports: readonly ImportRow[];
   readonly exports: readonly ExportRow[];
+  /** The names of `definitions`, where they can be had for less. */
+  definitionNames?(): readonly string[];
   /** The parser met something it could not read: what it found is right, what it did not find proves nothing. */
   readonly hasError: boolean;
 }

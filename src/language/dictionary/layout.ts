@@ -54,7 +54,7 @@ export function pack(data: TableData, stamp: string): Uint8Array {
 
 /** Views, no copies. A file that is not what it claims to be is refused: a dictionary that half loads would judge at random. */
 export function unpack(bytes: Uint8Array): { readonly data: TableData; readonly stamp: string } {
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   const header = new Uint32Array(aligned.buffer, aligned.byteOffset, 4 + SECTIONS.length);
   if (header[0] !== MAGIC || header[1] !== FORMAT) throw new Error('not a dictionary table of this version');
   const views: Partial<Record<Section, Uint32Array | Uint16Array | Uint8Array>> = {};

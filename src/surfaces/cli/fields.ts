@@ -1,8 +1,11 @@
 // The flags of an operation, read off its input schema: adding a field to a schema is all it takes to have its flag.
 import * as z from 'zod';
 
-/** `json-or-text`: the schema takes a text as well as something structured; what does not look like JSON is the text. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'json' | 'json-or-text';
+/**
+ * `json-or-text`: the schema takes a text as well as something structured; what does not look like JSON is the text.
+ * `texts`: a list of texts, given one by one or as a JSON array.
+ */
+export type FieldKind = 'text' | 'texts' | 'number' | 'boolean' | 'json' | 'json-or-text';
 
 export interface Field {
   readonly name: string;
@@ -38,6 +41,7 @@ interface Node {
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly items?: Node;
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
   readonly properties?: Readonly<Record<string, Node>>;
@@ -59,7 +63,7 @@ function kindOf(node: Node): FieldKind {
     case 'number':
     case 'integer': return 'number';
     case 'boolean': return 'boolean';
-    case 'array':
+    case 'array': return node.items?.type === 'string' && node.items.enum === undefined ? 'texts' : 'json';
     case 'object': return 'json';
     default: return 'json-or-text';
   }

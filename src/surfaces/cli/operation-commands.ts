@@ -49,13 +49,14 @@ function addOperation(command: CliCommand, operation: Operation, language: Langu
   command.summary(operation.title[language]).description(`${operation.summary[language]}${personOnly}`);
 
   // Optional for the parser: the value may also come by flag or --input, and the schema says what is missing.
-  for (const place of places) command.argument(`[${place.flag.slice(2)}]`, place.description);
+  for (const [at, place] of places.entries()) command.argument(`[${place.flag.slice(2)}${isRest(place, at, places) ? '...' : ''}]`, place.description);
   command.usage(['[options]', ...places.map(({ flag, required }) => (required ? `<${flag.slice(2)}>` : `[${flag.slice(2)}]`))].join(' '));
 
   const options = new Map<string, Option>();
   for (const field of fields) {
     if (TAKEN_FLAGS.has(field.flag)) continue;
     const option = new Option(field.kind === 'boolean' ? field.flag : `${field.flag} <${valueName(field)}>`, describe(field, language));
+    if (field.kind === 'texts') option.argParser((value: string, before: readonly string[] | undefined) => [...(before ?? []), value]);
     options.set(field.name, option);
     command.addOption(option);
     if (field.kind === 'boolean') command.addOption(new Option(`--no-${field.flag.slice(2)}`, TEXT.no[language]));
@@ -64,15 +65,20 @@ function addOperation(command: CliCommand, operation: Operation, language: Langu
   command.option('--request-id <id>', TEXT.requestId[language]);
 
   command.action(async () => {
-    const given = command.opts<Record<string, string | boolean | undefined>>();
+    const given = command.opts<Record<string, string | boolean | readonly string[] | undefined>>();
     const flags = [...options].flatMap(([name, option]) => {
       const value = given[option.attributeName()];
       return value === undefined ? [] : [[name, value] as const];
     });
-    const positionals = places.flatMap(({ name }, i) => (command.args[i] === undefined ? [] : [[name, command.args[i]] as const]));
+    const positionals = places.flatMap(({ name }, i) => (command.args[i] === undefined ? [] : [[name, isRest(places[i]!, i, places) ? command.args.slice(i) : command.args[i]!] as const]));
     const typed = { input: given['input'] as string | undefined, flags: new Map(flags), positionals: new Map(positionals) };
     await run(operation, fields, typed, given['requestId'] as string | undefined);
   });
+}
+
+/** A list in the last place takes all that is left. */
+function isRest({ kind }: Field, at: number, places: readonly Field[]): boolean {
+  return kind === 'texts' && at === places.length - 1;
 }
 
 function valueName({ kind }: Field): string {

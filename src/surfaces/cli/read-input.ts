@@ -9,8 +9,8 @@ export interface Typed {
   /** `--input`: a file, or `-` for standard input. */
   readonly input: string | undefined;
   /** By field name; boolean flags are booleans already. */
-  readonly flags: ReadonlyMap<string, string | boolean>;
-  readonly positionals: ReadonlyMap<string, string>;
+  readonly flags: ReadonlyMap<string, string | boolean | readonly string[]>;
+  readonly positionals: ReadonlyMap<string, string | readonly string[]>;
 }
 
 type Source = Pick<CliWorld, 'readStdin' | 'readFile'>;
@@ -22,7 +22,7 @@ export async function readInput(fields: readonly Field[], typed: Typed, source: 
   for (const given of [typed.flags, typed.positionals]) {
     for (const field of fields) {
       const value = given.get(field.name);
-      if (value !== undefined) single.push([field.name, typeof value === 'boolean' ? value : await reader.value(field, value)]);
+      if (value !== undefined) single.push([field.name, typeof value === 'boolean' ? value : typeof value === 'string' ? await reader.value(field, value) : await reader.texts(field, value)]);
     }
   }
   return { ...whole, ...Object.fromEntries(single) };
@@ -67,6 +67,13 @@ function createReader(source: Source) {
       const whole = parse(await load(from.startsWith('@') ? from.slice(1) : from, place), place);
       if (typeof whole === 'object' && whole !== null && !Array.isArray(whole)) return whole;
       throw new SekishoError('QC-101', { path: place, reason: 'expected one JSON object' });
+    },
+    /** Several given one by one; a single one may be the whole list as JSON. */
+    async texts(field: Field, given: readonly string[]): Promise<unknown> {
+      const [only] = given;
+      if (given.length === 1 && /^(\[|@|-$)/.test(only!)) return json(only!, field.flag);
+      for (const text of given) count(utf8Length(text), field.flag);
+      return given;
     },
     async value(field: Field, text: string): Promise<unknown> {
       if (field.kind === 'json') return json(text, field.flag);

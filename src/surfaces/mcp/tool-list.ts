@@ -38,8 +38,13 @@ function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
 function thin(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(thin);
   if (typeof node !== 'object' || node === null) return node;
-  const kept = Object.entries(node).filter(([key]) => !SPARED.has(key));
+  const kept = Object.entries(node).filter(([key, value]) => !SPARED.has(key) && !isAdvanced(value));
   return Object.fromEntries(kept.map(([key, value]) => [key, thin(value)]));
+}
+
+/** Settings for the rare case: documented in the reference, accepted from everybody, not listed. */
+function isAdvanced(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && (value as { 'x-advanced'?: unknown })['x-advanced'] === true;
 }
 
 /** A shape that an earlier tool spelled out is only named again; the engine checks it all the same. */

@@ -1,6 +1,8 @@
 // Which answers have a page of their own; every other one is printed field by field.
 import type { Operation } from '../../../operations/operation.ts';
 import { renderAuditVerify } from './audit-verify.ts';
+import { renderCodeHits } from './code-hits.ts';
+import { renderReadRange, renderRepoPack } from './code-text.ts';
 import { renderConfigExplain } from './config-explain.ts';
 import { renderNext } from './next-calls.ts';
 import { renderPlanVerdict } from './plan-verdict.ts';
@@ -11,6 +13,12 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['check_replan', renderPlanVerdict],
   ['submit_plan', renderPlanVerdict],
   ['submit_replan', renderPlanVerdict],
+  ['find_definitions', renderCodeHits],
+  ['find_references', renderCodeHits],
+  ['search_text', renderCodeHits],
+  ['query', renderCodeHits],
+  ['read_range', renderReadRange],
+  ['repo_pack', renderRepoPack],
   ['explain_config', renderConfigExplain],
   ['verify_audit', renderAuditVerify],
 ]);

@@ -1,0 +1,17 @@
+// The code tools as a library: an index over one folder, without a session, a store or a server.
+import { openCodeIndex as open, type CodeIndexOptions } from '../code/open-code-index.ts';
+import type { Asked } from '../code/answers/desk.ts';
+import type { QueryAnswer } from '../code/answers/query.ts';
+import type { CodeIndex } from '../code/code-index.ts';
+import { readQuestion } from '../language/code-question.ts';
+import { realClock } from '../system/real-ports.ts';
+
+export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
+  /** A question in plain words, Japanese or English. */
+  query(question: string, asked?: Asked): Promise<QueryAnswer>;
+}
+
+export async function openCodeIndex(root: string, options: Partial<CodeIndexOptions> = {}): Promise<CodeLibrary> {
+  const index = await open(root, { now: () => realClock.now(), ...options });
+  return { ...index, query: (question, asked = {}) => index.query(readQuestion(question), asked) };
+}

@@ -1,0 +1,188 @@
+// What every answer is written at: the kept index, line tables, resolvers and the few steps all questions share.
+import { sha256 } from '../../kernel/digest.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import type { FileEntry } from '../file-table.ts';
+import type { Jail } from '../files/jail.ts';
+import type { JailedRead } from '../files/read-place.ts';
+import type { SkippedFile } from '../files/source-file.ts';
+import type { Keeper, Look } from '../keeper.ts';
+import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
+import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
+import { enclosingPath } from '../structure/enclosing.ts';
+import { LineTable } from '../text/line-table.ts';
+import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
+import { pathGiven, readGiven } from './given-path.ts';
+import type { Hit, Standing } from './hit.ts';
+
+/** Part of every question. */
+export interface Asked extends ScopeRequest {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+  /** How long to wait for an index that is still being built, and for files that must be parsed first. */
+  readonly wait_ms?: number | undefined;
+}
+
+export const DEFAULT_WAIT_MS = 5_000;
+export const DEFAULT_LIMIT = 100;
+
+const SNIPPET_CHARACTERS = 200;
+
+export interface Place {
+  readonly entry: FileEntry;
+  readonly offset: number;
+  readonly length: number;
+  readonly standing: Standing;
+  readonly kind?: Hit['kind'];
+  readonly resolved_by?: Hit['resolved_by'];
+}
+
+export class Desk {
+  readonly keeper: Keeper;
+  readonly root: string;
+  readonly #resolvers: readonly ImportResolver[];
+  #outside = 0;
+
+  readonly #jail: Jail;
+  /** Reads what the index left out for its size. */
+  readonly #wideJail: Jail;
+
+  constructor(keeper: Keeper, jails: { readonly jail: Jail; readonly wide: Jail }, resolvers: readonly ImportResolver[]) {
+    this.keeper = keeper;
+    this.root = jails.jail.roots[0]!;
+    this.#jail = jails.jail;
+    this.#wideJail = jails.wide;
+    this.#resolvers = resolvers;
+  }
+
+  async begin(asked: Asked): Promise<{ readonly scope: Scope; readonly look: Look }> {
+    const scope = readScope(asked);
+    return { scope, look: await this.keeper.look(asked.wait_ms ?? DEFAULT_WAIT_MS) };
+  }
+
+  skippedIn(scope: Scope): SkippedFile[] {
+    return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
+  }
+
+  /** Live files in scope in which the word stands. */
+  filesWith(name: string, scope: Scope): FileEntry[] {
+    const symbol = this.keeper.words.symbolOf(name);
+    if (symbol < 0) return [];
+    return this.keeper.words.filesOf(symbol).flatMap((file) => {
+      const entry = this.keeper.table.get(file);
+      return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
+    });
+  }
+
+  pathGiven(path: string): string {
+    return pathGiven(path, this.#jail, this.keeper.table);
+  }
+
+  readNow(path: string): JailedRead {
+    return readGiven(path, this.#jail, this.keeper.table);
+  }
+
+  /** The entry of a path somebody gave; refused when the index left the file out. */
+  entryGiven(path: string): FileEntry {
+    const known = this.pathGiven(path);
+    const entry = this.keeper.table.at(known);
+    if (entry !== undefined) return entry;
+    this.readNow(known); // says why, where it may not be read at all
+    const skipped = this.keeper.skipped().find((each) => each.path === known);
+    throw new SekishoError('QC-117', { path: 'file', file: known, reason: skipped === undefined ? { en: 'it is ignored by the rules of this tree', ja: 'このツリーの除外規則の対象です' } : { en: `it was left out of the index (${skipped.reason})`, ja: `索引の対象外です（${skipped.reason}）` } });
+  }
+
+  /** ripgrep does not count a byte order mark; we do. */
+  startsWithMark(entry: FileEntry | undefined): boolean {
+    const text = entry === undefined ? undefined : this.keeper.textOf(entry);
+    return text !== undefined && text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf;
+  }
+
+  /** A file the index does not hold, for the length of one answer; its number is never that of a kept one, nor used again. */
+  outsideEntry(path: string, bytes: Buffer): FileEntry {
+    this.#outside -= 1;
+    return { file: this.#outside, path, language: 'text', hash: sha256(bytes), stamp: { size: bytes.length, mtimeMs: 0, ctimeMs: 0, ino: 0 }, bytes, structure: undefined };
+  }
+
+  rawText(path: string): Buffer | undefined {
+    const read = this.#wideJail.read(path);
+    return 'refused' in read ? undefined : read.bytes;
+  }
+
+  resolverFor(language: string): ImportResolver | undefined {
+    return this.#resolvers.find(({ languages }) => languages.includes(language));
+  }
+
+  linesOf(entry: FileEntry): LineTable | undefined {
+    if (entry.lines !== undefined) return entry.lines;
+    const text = this.keeper.textOf(entry);
+    if (text === undefined) return undefined;
+    const table = new LineTable(text);
+    // A table holds on to its text; where the text is not kept, neither is the table.
+    if (entry.bytes !== undefined) entry.lines = table;
+    return table;
+  }
+
+  /** Undefined when the text is gone: the file changed since, and the next look will know. */
+  hit({ entry, offset, length, standing, kind, resolved_by }: Place): Hit | undefined {
+    const text = this.keeper.textOf(entry);
+    const lines = this.linesOf(entry);
+    if (text === undefined || lines === undefined) return undefined;
+    const { line, column } = lines.positionAt(offset);
+    const { start: from, end: to } = lines.rangeOf(line);
+    const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
+    const enclosing = rows === undefined ? undefined : enclosingPath(rows.definitions, offset);
+    return {
+      file: entry.path,
+      line,
+      column,
+      end_line: lines.lineAt(Math.max(offset, offset + length - 1)),
+      ...(kind !== undefined && { kind }),
+      ...(enclosing !== undefined && { enclosing }),
+      snippet: snippetAround(text, from, to, offset),
+      standing,
+      ...(resolved_by !== undefined && { resolved_by }),
+    };
+  }
+
+  view(): ProjectView {
+    const { keeper, root } = this;
+    const { table, words } = keeper;
+    const offsetsIn = (file: number, name: string, wanted: WordPlace): number[] => {
+      const symbol = words.symbolOf(name);
+      if (symbol < 0) return [];
+      const { offsets, places } = words.hitsIn(file, symbol);
+      return offsets.filter((_, at) => places[at] === wanted);
+    };
+    return {
+      root,
+      generation: keeper.generation,
+      *files() {
+        for (const { file } of table.all()) yield file;
+      },
+      pathOf: (file) => table.get(file)?.path ?? '',
+      languageOf: (file) => table.get(file)?.language ?? '',
+      fileAt: (path) => table.at(path)?.file,
+      rowsOf: (file) => {
+        const structure = table.get(file)?.structure;
+        return structure?.state === 'parsed' ? structure.rows : undefined;
+      },
+      bytesOf: (file) => {
+        const entry = table.get(file);
+        return (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
+      },
+      codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
+      commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
+      filesWith: (name) => {
+        const symbol = words.symbolOf(name);
+        return symbol < 0 ? [] : words.filesOf(symbol);
+      },
+    };
+  }
+}
+
+/** One line at most, cut around the place when the line is long; the text itself is data and stays as it is. */
+function snippetAround(text: Buffer, from: number, to: number, offset: number): string {
+  if (to - from <= SNIPPET_CHARACTERS) return text.toString('utf8', from, to).trim();
+  const start = Math.max(from, offset - SNIPPET_CHARACTERS / 2);
+  return `${start > from ? '…' : ''}${text.toString('utf8', start, Math.min(to, start + SNIPPET_CHARACTERS)).replace(/^\ufffd+|\ufffd+$/g, '').trim()}…`;
+}

@@ -1,0 +1,126 @@
+// `find_definitions`: where a name is defined, from parsed files only; what could not be parsed is said, never guessed.
+import { digestOf } from '../../kernel/digest.ts';
+import type { FileEntry } from '../file-table.ts';
+import { languageById } from '../languages/all-languages.ts';
+import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import { IN_CODE } from '../words/word-index.ts';
+import { certify } from './certify.ts';
+import type { Certificate } from './certificate.ts';
+import { DEFAULT_LIMIT, DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
+import type { Hit } from './hit.ts';
+import { cutPage } from './page.ts';
+import { searchSkipped } from './skipped-text.ts';
+
+export interface FindDefinitions extends Asked {
+  /** A name, or a dotted path (`Store.close`) whose last part is defined inside the others. */
+  readonly name: string;
+  readonly kind?: SymbolKind | undefined;
+  /** Parameters and names inside function bodies too. */
+  readonly locals?: boolean | undefined;
+}
+
+export interface HitEvidence {
+  readonly hits: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
+  /** SHA-256 of every file among them. */
+  readonly file_hashes: Readonly<Record<string, string>>;
+}
+
+export interface HitsAnswer {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+  readonly page: number;
+  readonly next_cursor?: string;
+  readonly certificate: Certificate;
+  /** All hits, also those of other pages, for the receipt; worked out only when one is written. */
+  evidence(): HitEvidence;
+}
+
+export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
+  const { scope, look } = await desk.begin(asked);
+  const [name, ...outer] = asked.name.split(/::|[.#]/).filter((part) => part !== '').reverse() as [string, ...string[]];
+  const inCode = desk.filesWith(name, scope).filter((entry) => isRead(entry) || standsInCode(desk, entry, name));
+  const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const holders = new Set(desk.keeper.definitions.of(name).map(({ file }) => file));
+  const places = inCode.filter(({ file }) => holders.has(file)).flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
+  const skipped = desk.skippedIn(scope);
+  const moved = desk.keeper.generation !== look.generation;
+  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+    certify({
+      claim: 'all_definitions',
+      look,
+      scope,
+      skipped,
+      searched: searchSkipped(desk, skipped, [name], false).searched,
+      standings,
+      unparsed,
+      parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
+      parserFailed: inCode.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
+      withoutGrammar: inCode.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language) && languageById(language)?.data !== true).length,
+      moved: moved || pageMoved,
+    }),
+  );
+}
+
+/** Parsed without a doubt: what it does not define it does not define, wherever the word stands in it. */
+function isRead({ structure }: FileEntry): boolean {
+  return structure?.state === 'parsed' && !structure.rows.hasError;
+}
+
+function standsInCode(desk: Desk, { file }: FileEntry, name: string): boolean {
+  const { places } = desk.keeper.words.hitsIn(file, desk.keeper.words.symbolOf(name));
+  return places.includes(IN_CODE);
+}
+
+function definitionsIn({ structure }: FileEntry, name: string, outer: readonly string[], { kind, locals }: FindDefinitions): Definition[] {
+  if (structure?.state !== 'parsed') return [];
+  const { definitions } = structure.rows;
+  return definitions.filter((definition) => {
+    if (definition.name !== name || (kind !== undefined && definition.kind !== kind)) return false;
+    if (definition.local && locals !== true && outer.length === 0 && kind === undefined) return false;
+    let parent = definition.parent;
+    for (const wanted of outer) {
+      while (parent >= 0 && definitions[parent]!.name !== wanted) parent = definitions[parent]!.parent;
+      if (parent < 0) return false;
+      parent = definitions[parent]!.parent;
+    }
+    return true;
+  });
+}
+
+/** Orders, pages and certifies; shared by all answers that are lists of places. */
+export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, generation: number, certificate: (standings: readonly Hit['standing'][], moved: boolean) => Certificate): HitsAnswer {
+  const { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question } = asked;
+  const page = cutPage(places, { limit, ...(cursor !== undefined && { cursor }) }, generation, digestOf(question).slice(0, 16));
+  const hits: Hit[] = [];
+  let gone = false;
+  for (const place of page.items) {
+    const hit = desk.hit(place);
+    if (hit === undefined) gone = true;
+    else hits.push(hit);
+  }
+  return {
+    hits,
+    total: page.total,
+    page: page.page,
+    ...(page.next_cursor !== undefined && { next_cursor: page.next_cursor }),
+    certificate: certificate(places.map(({ standing }) => standing), page.moved || gone),
+    evidence: () => evidenceOf(desk, places),
+  };
+}
+
+/** A place whose text is gone is left out together with its file's hash: it proves nothing any more. */
+function evidenceOf(desk: Desk, places: readonly Place[]): HitEvidence {
+  const hits: { file: string; lines: readonly [number, number] }[] = [];
+  const hashes: Record<string, string> = {};
+  let last: FileEntry | undefined;
+  let lines: ReturnType<Desk['linesOf']>;
+  for (const { entry, offset, length } of places) {
+    if (entry !== last) {
+      last = entry;
+      lines = desk.linesOf(entry);
+      if (lines !== undefined) hashes[entry.path] = entry.hash;
+    }
+    if (lines !== undefined) hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
+  }
+  return { hits, file_hashes: hashes };
+}

@@ -1,0 +1,127 @@
+// `find_references`: every place of a name, each with its standing; imports decide what is resolved, nothing is dropped to look precise.
+import type { DefinitionPlace } from '../definition-index.ts';
+import type { FileEntry } from '../file-table.ts';
+import type { Scope } from '../scope.ts';
+import { IN_CODE } from '../words/word-index.ts';
+import { certify } from './certify.ts';
+import { DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
+import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import { isWholeWord, searchSkipped } from './skipped-text.ts';
+
+export interface FindReferences extends Asked {
+  readonly name: string;
+  /** The definition meant, where several bear the name. */
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  /** Places in comments and strings too; default true. */
+  readonly text?: boolean | undefined;
+}
+
+export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
+  const { scope, look } = await desk.begin(asked);
+  const { name } = asked;
+  const everywhere = desk.filesWith(name, WHOLE);
+  const unparsed = await desk.keeper.parse(everywhere, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const targets = targetsOf(asked, desk);
+  const resolved = resolve(targets, desk);
+  const places = placesOf(name, desk, scope, resolved.by, asked.text ?? true);
+  for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
+  const skipped = desk.skippedIn(scope);
+  const outside = searchSkipped(desk, skipped, [name], isWholeWord);
+  places.push(...outside.places);
+  places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
+  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+    certify({
+      claim: 'all_occurrences',
+      look,
+      scope,
+      skipped,
+      searched: outside.searched,
+      standings,
+      // The claim is the set of places; files that are not parsed yet can only change their standing.
+      unresolvedImports: resolved.unresolved + unparsed,
+      moved: desk.keeper.generation !== look.generation || pageMoved,
+    }),
+  );
+}
+
+const WHOLE: Scope = { paths: [], languages: [], whole: true, holdsPath: () => true, holds: () => true };
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The definitions meant: the one at the given place, else all that are not local to a function. */
+function targetsOf({ name, file, line }: FindReferences, desk: Desk): DefinitionPlace[] {
+  const all = desk.keeper.definitions.of(name);
+  if (file === undefined) return all.filter((place) => !rowOf(place, desk)!.local);
+  const entry = desk.keeper.table.at(file);
+  if (entry === undefined) return [];
+  const here = all.filter((place) => place.file === entry.file);
+  if (line === undefined) return here;
+  const lines = desk.linesOf(entry);
+  const exact = here.filter((place) => lines?.lineAt(rowOf(place, desk)!.nameStart) === line);
+  return exact.length > 0 ? exact : here;
+}
+
+function rowOf({ file, definition }: DefinitionPlace, desk: Desk) {
+  const structure = desk.keeper.table.get(file)?.structure;
+  return structure?.state === 'parsed' ? structure.rows.definitions[definition] : undefined;
+}
+
+interface Resolved {
+  /** By file and offset: how the place was shown to be the target. */
+  readonly by: ReadonlyMap<number, ReadonlyMap<number, Place['resolved_by']>>;
+  /** Places under another name. */
+  readonly aliases: readonly Place[];
+  readonly unresolved: number;
+}
+
+function resolve(targets: readonly DefinitionPlace[], desk: Desk): Resolved {
+  const by = new Map<number, Map<number, Place['resolved_by']>>();
+  const aliases: Place[] = [];
+  const unresolved = new Set<string>();
+  const view = desk.view();
+  for (const target of targets) {
+    const entry = desk.keeper.table.get(target.file);
+    const row = rowOf(target, desk);
+    if (entry === undefined || row === undefined) continue;
+    const resolver = desk.resolverFor(entry.language);
+    if (resolver === undefined) {
+      mark(by, entry.file, row.nameStart, 'definition');
+      continue;
+    }
+    const resolution = resolver.resolve(target, view);
+    for (const { file, offset, name, by: how } of resolution.places) {
+      const place = desk.keeper.table.get(file);
+      if (place === undefined) continue;
+      if (name === row.name) mark(by, file, offset, how);
+      else aliases.push({ entry: place, offset, length: Buffer.byteLength(name), standing: 'resolved', resolved_by: how });
+    }
+    for (const { file, source } of resolution.unresolvedImports) unresolved.add(`${file} ${source}`);
+  }
+  return { by, aliases, unresolved: unresolved.size };
+}
+
+function mark(by: Map<number, Map<number, Place['resolved_by']>>, file: number, offset: number, how: Place['resolved_by']): void {
+  const inFile = by.get(file);
+  if (inFile === undefined) by.set(file, new Map([[offset, how]]));
+  else if (!inFile.has(offset)) inFile.set(offset, how);
+}
+
+function placesOf(name: string, desk: Desk, scope: Scope, resolved: Resolved['by'], text: boolean): Place[] {
+  const symbol = desk.keeper.words.symbolOf(name);
+  const length = Buffer.byteLength(name);
+  return desk.filesWith(name, scope).flatMap((entry: FileEntry) => {
+    const { offsets, places } = desk.keeper.words.hitsIn(entry.file, symbol);
+    const how = resolved.get(entry.file);
+    const found: Place[] = [];
+    offsets.forEach((offset, at) => {
+      const by = how?.get(offset);
+      if (by !== undefined) found.push({ entry, offset, length, standing: 'resolved', resolved_by: by });
+      else if (places[at] === IN_CODE) found.push({ entry, offset, length, standing: 'candidate' });
+      else if (text) found.push({ entry, offset, length, standing: 'text' });
+    });
+    return found;
+  });
+}

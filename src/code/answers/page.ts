@@ -1,0 +1,41 @@
+// Cuts a long list of hits into pages; the cursor knows the index it was made on, so that a page of another state is never passed off as the next one.
+import { SekishoError } from '../../kernel/errors.ts';
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly total: number;
+  readonly page: number;
+  readonly next_cursor?: string;
+  /** The list was made anew on a changed index: items may be missing or come twice. */
+  readonly moved: boolean;
+}
+
+export interface PageRequest {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+/** `digest` ties the cursor to its question. */
+export function cutPage<T>(items: readonly T[], { limit, cursor }: PageRequest, generation: number, digest: string): Page<T> {
+  const from = cursor === undefined ? { at: 0, generation } : readCursor(cursor, digest);
+  const end = Math.min(items.length, from.at + limit);
+  return {
+    items: items.slice(from.at, end),
+    total: items.length,
+    page: Math.floor(from.at / limit),
+    ...(end < items.length && { next_cursor: writeCursor(end, generation, digest) }),
+    moved: from.generation !== generation,
+  };
+}
+
+function writeCursor(at: number, generation: number, digest: string): string {
+  return `${at}.${generation}.${digest}`;
+}
+
+function readCursor(cursor: string, digest: string): { readonly at: number; readonly generation: number } {
+  const match = /^(\d{1,9})\.(\d{1,12})\.([0-9a-f]{1,64})$/.exec(cursor);
+  if (match === null || match[3] !== digest) {
+    throw new SekishoError('QC-101', { path: 'cursor', reason: { en: 'this cursor belongs to another question; ask again without it', ja: 'このカーソルは別の問い合わせのものです。カーソルなしで問い合わせ直してください' } });
+  }
+  return { at: Number(match[1]), generation: Number(match[2]) };
+}

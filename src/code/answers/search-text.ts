@@ -1,0 +1,93 @@
+// `search_text`: literals from the resident text, regular expressions from a linear-time engine; a search that broke off is never "no results".
+import { SekishoError } from '../../kernel/errors.ts';
+import type { FileEntry } from '../file-table.ts';
+import { findRipgrep, runRipgrep } from '../text/ripgrep.ts';
+import { searchLiterals } from '../text/search-literals.ts';
+import type { PackedWordIndex } from '../words/packed-word-index.ts';
+import { certify } from './certify.ts';
+import type { Asked, Desk, Place } from './desk.ts';
+import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import { isWholeWord, searchSkipped } from './skipped-text.ts';
+
+export interface SearchText extends Asked {
+  readonly patterns: readonly string[];
+  readonly regex?: boolean | undefined;
+  readonly ignore_case?: boolean | undefined;
+  readonly whole_word?: boolean | undefined;
+}
+
+const MOST_MATCHES = 200_000;
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+const REGEX_MS = 20_000;
+
+interface Found {
+  readonly places: readonly Omit<Place, 'standing'>[];
+  readonly capped: boolean;
+  readonly failed: boolean;
+}
+
+export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAnswer> {
+  const { scope, look } = await desk.begin(asked);
+  const within = (file: number): boolean => {
+    const entry = desk.keeper.table.get(file);
+    return entry !== undefined && scope.holds(entry.path, entry.language);
+  };
+  const found = asked.regex === true ? await byRegex(asked, desk, within) : byLiteral(asked, desk, within);
+  const wide = asked.regex === true || asked.ignore_case === true;
+  const stands = (text: Buffer | undefined, offset: number, length: number): boolean => asked.whole_word !== true || text === undefined || isWholeWord(text, offset, length);
+  const places = found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)).map((place): Place => ({ ...place, standing: 'text' }));
+  const skipped = desk.skippedIn(scope);
+  // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
+  const outside = wide ? { searched: new Set<string>(), places: [] } : searchSkipped(desk, skipped, asked.patterns, stands);
+  for (const place of outside.places) places.push(place);
+  // Literals come file by file in the order of the paths already.
+  if (asked.regex === true || outside.places.length > 0) places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
+  const again = asked.regex === true ? await desk.keeper.look(0).catch(() => undefined) : undefined;
+  const moved = desk.keeper.generation !== look.generation || (asked.regex === true && again === undefined);
+  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+    certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped, failed: found.failed, moved: moved || pageMoved }),
+  );
+}
+
+function byLiteral({ patterns, ignore_case }: SearchText, desk: Desk, within: (file: number) => boolean): Found {
+  const textOf = (file: number): Uint8Array | undefined => {
+    const entry = desk.keeper.table.get(file);
+    return entry === undefined ? undefined : desk.keeper.textOf(entry);
+  };
+  const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: patterns, foldCase: ignore_case === true, within, maxMatches: MOST_MATCHES });
+  const files = matches.map((match) => ({ ...match, entry: desk.keeper.table.get(match.file)! })).sort((a, b) => (a.entry.path < b.entry.path ? -1 : 1));
+  return {
+    places: files.flatMap(({ entry, offsets, lengths }) => offsets.map((offset, at) => ({ entry, offset, length: lengths[at]! }))),
+    capped,
+    failed: unread.length > 0,
+  };
+}
+
+async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within: (file: number) => boolean): Promise<Found> {
+  const program = await findRipgrep();
+  if (program === null) throw new SekishoError('QC-012', { tool: 'ripgrep' });
+  const entries = [...desk.keeper.table.all()].filter(({ file }) => within(file));
+  const byPath = new Map<string, FileEntry>(entries.map((entry) => [entry.path, entry]));
+  const seen = new Map<string, Omit<Place, 'standing'>>();
+  let [capped, failed] = [false, false];
+  for (const pattern of patterns) {
+    const answer = await runRipgrep(program, {
+      pattern,
+      foldCase: ignore_case === true,
+      root: desk.root,
+      files: [...byPath.keys()],
+      startsWithByteOrderMark: (path) => desk.startsWithMark(byPath.get(path)),
+      timeoutMs: REGEX_MS,
+      maxOutputBytes: MOST_OUTPUT_BYTES,
+      maxMatches: MOST_MATCHES,
+    });
+    if (answer.why === 'bad_pattern') throw new SekishoError('QC-101', { path: 'patterns', reason: { en: `no regular expression of the linear-time engine: ${answer.detail ?? ''}`, ja: `線形時間エンジンの正規表現として読めません: ${answer.detail ?? ''}` } });
+    capped ||= answer.why === 'too_many_matches';
+    failed ||= answer.state !== 'complete' && answer.why !== 'too_many_matches';
+    for (const { path, offsets, lengths } of answer.matches) {
+      const entry = byPath.get(path);
+      if (entry !== undefined) offsets.forEach((offset, at) => seen.set(`${path}:${offset}`, { entry, offset, length: lengths[at]! }));
+    }
+  }
+  return { places: [...seen.values()], capped, failed };
+}

@@ -1,0 +1,85 @@
+// The files the index holds, numbered; a new content is a new number, and a number is never used twice.
+import type { ReadSource, SkippedFile, Stamp } from './files/source-file.ts';
+import type { LineTable } from './text/line-table.ts';
+import type { StructureOutcome } from './structure/structure-rows.ts';
+
+export interface FileEntry {
+  readonly file: number;
+  readonly path: string;
+  readonly language: string;
+  readonly hash: string;
+  stamp: Stamp;
+  /** Absent after a restart from a snapshot, until somebody needs the text. */
+  bytes: Buffer | undefined;
+  /** Made when somebody asks for a line of it. */
+  lines?: LineTable;
+  /** Absent: not parsed yet. */
+  structure: StructureOutcome | undefined;
+}
+
+export class FileTable {
+  readonly #byNumber = new Map<number, FileEntry>();
+  readonly #byPath = new Map<string, FileEntry>();
+  /** Left out by what `stat` says; the tree tells them all at every look. */
+  #left: readonly SkippedFile[] = [];
+  /** Left out for their content, known only after reading. */
+  readonly #unfit = new Map<string, SkippedFile>();
+  #next = 1;
+
+  add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
+    const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
+    this.#next += 1;
+    this.#byNumber.set(entry.file, entry);
+    this.#byPath.set(entry.path, entry);
+    this.#unfit.delete(entry.path);
+    return entry;
+  }
+
+  /** Takes over a file of an earlier run under the number it has in the words of that run. */
+  restore({ number, ...known }: { readonly number: number; readonly path: string; readonly stamp: Stamp; readonly hash: string; readonly language: string }): FileEntry {
+    const entry: FileEntry = { file: number, ...known, bytes: undefined, structure: undefined };
+    this.#next = Math.max(this.#next, number + 1);
+    this.#byNumber.set(entry.file, entry);
+    this.#byPath.set(entry.path, entry);
+    return entry;
+  }
+
+  /** Also forgets that the path was skipped. */
+  remove(path: string): FileEntry | undefined {
+    const entry = this.#byPath.get(path);
+    this.#unfit.delete(path);
+    if (entry === undefined) return undefined;
+    this.#byPath.delete(path);
+    this.#byNumber.delete(entry.file);
+    return entry;
+  }
+
+  leave(skipped: readonly SkippedFile[]): void {
+    this.#left = skipped;
+  }
+
+  skip(skipped: SkippedFile): void {
+    this.#unfit.set(skipped.path, skipped);
+  }
+
+  at(path: string): FileEntry | undefined {
+    return this.#byPath.get(path);
+  }
+
+  get(file: number): FileEntry | undefined {
+    return this.#byNumber.get(file);
+  }
+
+  all(): Iterable<FileEntry> {
+    return this.#byNumber.values();
+  }
+
+  skipped(): readonly SkippedFile[] {
+    const left = new Set(this.#left.map(({ path }) => path));
+    return [...this.#left, ...[...this.#unfit.values()].filter(({ path }) => !left.has(path))];
+  }
+
+  get size(): number {
+    return this.#byNumber.size;
+  }
+}

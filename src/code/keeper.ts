@@ -1,0 +1,331 @@
+// Keeps the index equal to the tree: looks for changes, takes them in piece by piece, and has structure parsed in the background.
+import { DefinitionIndex } from './definition-index.ts';
+import { FileTable, type FileEntry } from './file-table.ts';
+import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
+import { sameStamp } from './files/disk.ts';
+import { mayChangeUnseen } from './files/racily-clean.ts';
+import type { Language } from './languages/language.ts';
+import type { ReadSnapshot } from './snapshot/snapshot.ts';
+import { grammarOf } from './structure/grammar-table.ts';
+import { PackedRows } from './structure/packed-rows.ts';
+import type { StructureOutcome, StructureParser } from './structure/structure-rows.ts';
+import type { WordIndex } from './words/word-index.ts';
+
+export interface KeeperParts {
+  readonly tree: SourceTree;
+  readonly words: WordIndex;
+  readonly parser: StructureParser;
+  languageOf(path: string, bytes: Uint8Array): Language;
+  /** Resident text above this is read again from disk when needed. */
+  readonly textBytes: number;
+  /** Whether files are parsed before anybody asks. */
+  readonly background: boolean;
+  onProgress?(progress: Progress): void;
+}
+
+export interface Progress {
+  readonly phase: 'indexing' | 'parsing';
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What one answer may rely on. */
+export interface Look {
+  readonly generation: number;
+  readonly state: 'building' | 'ready';
+  readonly files: number;
+  readonly indexed: number;
+  readonly pending: number;
+  readonly ignored: number;
+  readonly unlisted: readonly string[];
+  readonly freshness: 'verified' | 'watched';
+}
+
+/** Other callers are served between pieces of this many bytes. */
+const PIECE_BYTES = 512 * 1024;
+const PARSED_AT_ONCE = 4;
+const REMEMBERED_OUTCOMES = 20_000;
+
+export class Keeper {
+  readonly table = new FileTable();
+  readonly definitions = new DefinitionIndex();
+  readonly #parts: KeeperParts;
+  /** Files of an earlier run that the first look has not met yet. */
+  #unmet: Map<string, FileEntry> | undefined;
+  #keptAt = 0;
+  /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
+  readonly #outcomes = new Map<string, StructureOutcome>();
+  readonly #parsing = new Map<number, Promise<void>>();
+  #generation = 0;
+  #pending = 0;
+  #textHeld = 0;
+  #intake: Promise<void> = Promise.resolve();
+  #last: Sweep | undefined;
+  #background: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(parts: KeeperParts, kept?: ReadSnapshot) {
+    this.#parts = parts;
+    if (kept === undefined) return;
+    this.#unmet = new Map();
+    this.#keptAt = kept.writtenMs;
+    for (const file of kept.files) {
+      const entry = this.table.restore(file);
+      this.#unmet.set(entry.path, entry);
+      const rows = kept.structures.get(this.outcomeKey(entry));
+      if (rows !== undefined) this.#settle(entry, { state: 'parsed', rows: new PackedRows(rows) });
+    }
+  }
+
+  get words(): WordIndex {
+    return this.#parts.words;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Structure known from an earlier run, by content; given before the first look. */
+  remember(key: string, outcome: StructureOutcome): void {
+    if (this.#outcomes.size >= REMEMBERED_OUTCOMES) this.#outcomes.delete(this.#outcomes.keys().next().value!);
+    this.#outcomes.set(key, outcome);
+  }
+
+  remembered(): Iterable<readonly [string, StructureOutcome]> {
+    return this.#outcomes;
+  }
+
+  /**
+   * Looks over the whole tree and takes in what changed. After `waitMs` it answers with what is there and says that it is not
+   * all; the work goes on. Throws what the tree throws: a look that failed vouches for nothing.
+   */
+  async look(waitMs: number): Promise<Look> {
+    const done = this.#takeInAll();
+    const verified = await within(done, waitMs);
+    return this.#describe(verified);
+  }
+
+  /** A hint from outside that something changed; nobody waits for it. Of a known file only that one is read. */
+  hint(path?: string): void {
+    if (path === undefined || this.table.at(path) === undefined || this.#last === undefined) {
+      void this.#takeInAll().catch(() => {});
+      return;
+    }
+    this.#intake = this.#intake.catch(() => {}).then(() => {
+      const known = this.table.at(path);
+      if (known === undefined || this.#closed) return;
+      if (this.#readIn(known).moved) this.#generation += 1;
+      if (this.#parts.background) this.#startBackground();
+    });
+    this.#intake.catch(() => {});
+  }
+
+  #describe(verified: boolean): Look {
+    return {
+      generation: this.#generation,
+      state: this.#pending === 0 && this.#last !== undefined ? 'ready' : 'building',
+      files: this.#last?.files ?? 0,
+      indexed: this.table.size,
+      pending: this.#pending,
+      ignored: this.#last?.ignored ?? 0,
+      unlisted: this.#last?.unlisted ?? [],
+      freshness: verified ? 'verified' : 'watched',
+    };
+  }
+
+  #takeInAll(): Promise<void> {
+    const swept = this.#parts.tree.sweep();
+    // One intake after the other: a later look never overtakes an earlier one.
+    const work = this.#intake.catch(() => {}).then(async () => this.#takeIn(await swept));
+    swept.catch(() => {});
+    this.#intake = work;
+    work.catch(() => {});
+    return work;
+  }
+
+  async #takeIn(sweep: Sweep): Promise<void> {
+    if (sweep === this.#last) return; // callers who came together share one look
+    this.#last = sweep;
+    let moved = false;
+    for (const path of sweep.removed) moved = this.#remove(path) || moved;
+    for (const { path } of sweep.skipped) moved = this.#remove(path) || moved;
+    this.table.leave(sweep.skipped);
+    const changes = [...this.#withoutMet(sweep.added), ...sweep.changed];
+    moved = this.#forgetUnmet() || moved;
+    this.#pending = changes.length;
+    let bytes = 0;
+    for (const [at, change] of changes.entries()) {
+      if (this.#closed) return;
+      const read = this.#readIn(change);
+      moved = read.moved || moved;
+      bytes += read.bytes;
+      this.#pending = changes.length - at - 1;
+      if (bytes < PIECE_BYTES) continue;
+      bytes = 0;
+      if (moved) this.#generation += 1;
+      moved = false;
+      this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
+      await nextTurn();
+    }
+    if (moved) this.#generation += 1;
+    if (changes.length > 0) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
+    if (this.#parts.background) this.#startBackground();
+  }
+
+  /** What an earlier run read and nobody touched since is not read again; a stamp younger than the snapshot proves nothing. */
+  #withoutMet(added: readonly SourceFile[]): SourceFile[] {
+    const unmet = this.#unmet;
+    if (unmet === undefined) return [...added];
+    return added.filter(({ path, stamp }) => {
+      const known = unmet.get(path);
+      if (known === undefined) return true;
+      unmet.delete(path);
+      return !sameStamp(known.stamp, stamp) || mayChangeUnseen(stamp, this.#keptAt);
+    });
+  }
+
+  #forgetUnmet(): boolean {
+    const gone = [...(this.#unmet?.keys() ?? [])];
+    this.#unmet = undefined;
+    for (const path of gone) this.#remove(path);
+    return gone.length > 0;
+  }
+
+  #readIn({ path, stamp }: SourceFile): { readonly moved: boolean; readonly bytes: number } {
+    const source = this.#parts.tree.read(path);
+    const known = this.table.at(path);
+    if ('reason' in source) {
+      const moved = this.#remove(path);
+      this.table.skip(source);
+      return { moved, bytes: stamp.size };
+    }
+    if (known !== undefined && known.hash === source.hash) {
+      known.stamp = source.stamp;
+      return { moved: false, bytes: source.bytes.length };
+    }
+    this.#remove(path);
+    const language = this.#parts.languageOf(path, source.bytes);
+    const entry = this.table.add(source, language.id);
+    if (this.#textHeld + source.bytes.length > this.#parts.textBytes) entry.bytes = undefined;
+    else this.#textHeld += source.bytes.length;
+    this.words.add(entry.file, source.bytes, language.lexer);
+    const outcome = this.#outcomes.get(this.outcomeKey(entry));
+    if (outcome !== undefined) this.#settle(entry, outcome);
+    return { moved: true, bytes: source.bytes.length };
+  }
+
+  #remove(path: string): boolean {
+    const entry = this.table.remove(path);
+    if (entry === undefined) return false;
+    this.words.remove(entry.file);
+    if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
+    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file, entry.structure.rows);
+    return true;
+  }
+
+  /** The text as it was indexed; undefined when the file has changed since and was not kept. */
+  textOf(entry: FileEntry): Buffer | undefined {
+    if (entry.bytes !== undefined) return entry.bytes;
+    const source = this.#parts.tree.read(entry.path);
+    if ('reason' in source || source.hash !== entry.hash) return undefined;
+    if (this.#textHeld + source.bytes.length <= this.#parts.textBytes) {
+      entry.bytes = source.bytes;
+      this.#textHeld += source.bytes.length;
+    }
+    return source.bytes;
+  }
+
+  hasGrammar(language: string): boolean {
+    return grammarOf(language) !== undefined;
+  }
+
+  /** Parses these before everything else, for at most `waitMs`; answers how many are still unparsed. */
+  async parse(entries: readonly FileEntry[], waitMs: number): Promise<number> {
+    const open = entries.filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
+    if (open.length === 0) return 0;
+    await within(Promise.all(open.map((entry) => this.#parseOne(entry, true))).then(() => {}), waitMs);
+    return open.filter(({ structure }) => structure === undefined).length;
+  }
+
+  #parseOne(entry: FileEntry, urgent: boolean): Promise<void> {
+    const under = this.#parsing.get(entry.file);
+    if (under !== undefined && !urgent) return under;
+    const text = this.textOf(entry);
+    if (text === undefined) return Promise.resolve();
+    const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
+      this.#parsing.delete(entry.file);
+      this.remember(this.outcomeKey(entry), outcome);
+      if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
+    });
+    this.#parsing.set(entry.file, work);
+    return work;
+  }
+
+  #settle(entry: FileEntry, outcome: StructureOutcome): void {
+    entry.structure = outcome;
+    if (outcome.state === 'parsed') this.definitions.add(entry.file, outcome.rows);
+  }
+
+  /** Under what structure is kept. */
+  outcomeKey({ hash, language }: FileEntry): string {
+    return `${hash} ${language} ${this.#parts.parser.version}`;
+  }
+
+  #startBackground(): void {
+    this.#background ??= this.#parseAll().finally(() => {
+      this.#background = undefined;
+    });
+  }
+
+  async #parseAll(): Promise<void> {
+    for (;;) {
+      const open = [...this.table.all()].filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
+      if (open.length === 0 || this.#closed) return;
+      let at = 0;
+      const run = async (): Promise<void> => {
+        while (at < open.length && !this.#closed) {
+          const entry = open[at]!;
+          at += 1;
+          if (entry.structure === undefined && this.table.get(entry.file) === entry) await this.#parseOne(entry, false);
+          if (at % 100 === 0) this.#parts.onProgress?.({ phase: 'parsing', done: at, total: open.length });
+        }
+      };
+      await Promise.all(Array.from({ length: PARSED_AT_ONCE }, run));
+      // A file whose text is gone was changed meanwhile; the next look takes it in and comes back here.
+      if (open.every(({ structure, file }) => structure === undefined || this.table.get(file) === undefined)) return;
+    }
+  }
+
+  /** Resolves when nothing is left to parse; for the command line and for tests. */
+  async settled(): Promise<void> {
+    while (this.#background !== undefined) await this.#background;
+  }
+
+  skipped(): readonly SkippedFile[] {
+    return this.table.skipped();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#intake.catch(() => {});
+    await this.#parts.parser.close();
+    await this.#background?.catch(() => {});
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Whether the work was done in time; what it throws is thrown on. */
+async function within(work: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true as const), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

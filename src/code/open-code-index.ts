@@ -1,0 +1,71 @@
+// Puts the index of one root together: jail, tree, words, parsers, resolvers, and the desk the answers are written at.
+import { digestOf } from '../kernel/digest.ts';
+import { Desk } from './answers/desk.ts';
+import { codeIndexOn, type CodeIndex } from './code-index.ts';
+import { openJail } from './files/jail.ts';
+import { openSourceTree } from './files/source-tree.ts';
+import { watchTree } from './files/watcher.ts';
+import { Keeper, type Progress } from './keeper.ts';
+import { readKept, writeKept } from './kept-index.ts';
+import { languageOf } from './languages/all-languages.ts';
+import { ecmascriptResolver } from './resolve/ecmascript.ts';
+import { openModuleFinder } from './resolve/module-finder.ts';
+import { pythonResolver } from './resolve/python.ts';
+import { ParserPool } from './structure/parser-pool.ts';
+import { PackedWordIndex } from './words/packed-word-index.ts';
+
+export interface CodeIndexOptions {
+  /** Milliseconds of the clock files are stamped by. */
+  readonly now: () => number;
+  /** Larger files are searched as text only. */
+  readonly maxFileBytes?: number;
+  /** Text kept in memory; above it files are read again when needed. */
+  readonly textBytes?: number;
+  /** Parse everything before anybody asks; default true. */
+  readonly background?: boolean;
+  /** Take changes in as they happen, not only with the next question; default true. */
+  readonly watch?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Where the index is kept over a restart; absent: nowhere. */
+  readonly keptIn?: string;
+  /** Makes the words' hashes unforeseeable: files could be written so that all their words collide. */
+  readonly seed?: number;
+}
+
+const FIRST_LOOK_MS = 10 * 60 * 1000;
+const TEXT_BYTES = 128 * 1024 * 1024;
+/** Files left out of the index are still looked through up to this size. */
+const WIDE_BYTES = 64 * 1024 * 1024;
+
+export async function openCodeIndex(root: string, options: CodeIndexOptions): Promise<CodeIndex> {
+  const limits = options.maxFileBytes === undefined ? {} : { maxFileBytes: options.maxFileBytes };
+  const tree = openSourceTree(root, { now: options.now, ...limits });
+  const parser = new ParserPool();
+  const version = digestOf({ root: tree.root, limits, parser: parser.version });
+  const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version);
+  const keeper = new Keeper({
+    tree,
+    words: kept?.words ?? new PackedWordIndex(options.seed),
+    parser,
+    languageOf,
+    textBytes: options.textBytes ?? TEXT_BYTES,
+    background: options.background ?? true,
+    ...(options.onProgress !== undefined && { onProgress: options.onProgress }),
+  }, kept);
+  const jails = { jail: openJail([root], limits), wide: openJail([root], { maxFileBytes: WIDE_BYTES }) };
+  const desk = new Desk(keeper, jails, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
+  const watcher = options.watch === false ? undefined : watchTree(tree.root, (path) => keeper.hint(path));
+  const keep = async (): Promise<void> => {
+    if (options.keptIn === undefined || keeper.generation === keptGeneration) return;
+    keptGeneration = keeper.generation;
+    await writeKept(options.keptIn, version, keeper).catch(() => {}); // the next start reads everything anew, nothing else is lost
+  };
+  let keptGeneration = kept === undefined ? -1 : 0;
+  // Written when the first parsing is done, and again at the end if something changed since.
+  void keeper.look(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
+  return codeIndexOn(desk, async () => {
+    watcher?.close();
+    await keep();
+    await keeper.close();
+  });
+}

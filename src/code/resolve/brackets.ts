@@ -1,0 +1,150 @@
+// Which bracket closes which in a TypeScript or JavaScript file: the frame in which the reach of inner names is found.
+import { opensRegex, regexEnd } from '../lexer/hooks/js-regex.ts';
+
+/** Pairs in the order they open. */
+export class Brackets {
+  readonly opens: number[] = [];
+  /** Offset of the closing one; the end of the text where it is missing. */
+  readonly closes: number[] = [];
+  /** Position of the pair around, or -1. */
+  readonly outer: number[] = [];
+  /** Strings, templates, comments and regular expressions, in order; templates without what stands in `${}`. */
+  readonly #quietStarts: number[] = [];
+  readonly #quietEnds: number[] = [];
+
+  constructor(bytes: Uint8Array) {
+    const open: number[] = [];
+    /** Depths at which a `}` goes back into a template. */
+    const templates: number[] = [];
+    const quiet = (from: number, to: number): void => {
+      this.#quietStarts.push(from);
+      this.#quietEnds.push(to);
+    };
+    let [commentStart, commentEnd] = [-1, -1];
+    const template = (from: number): number => {
+      let at = from;
+      for (; at < bytes.length; at += 1) {
+        const byte = bytes[at]!;
+        if (byte === BACKSLASH) at += 1;
+        else if (byte === BACKTICK) return at + 1;
+        else if (byte === DOLLAR && bytes[at + 1] === OPEN_BRACE) {
+          templates.push(open.length);
+          return at + 1;
+        }
+      }
+      return at;
+    };
+    for (let at = 0; at < bytes.length; ) {
+      const byte = bytes[at]!;
+      if (byte === SINGLE || byte === DOUBLE) {
+        const end = stringEnd(bytes, at);
+        quiet(at, end);
+        at = end;
+      } else if (byte === BACKTICK) {
+        const end = template(at + 1);
+        quiet(at, end);
+        at = end;
+      } else if (byte === SLASH && (bytes[at + 1] === SLASH || bytes[at + 1] === STAR)) {
+        const end = commentEndAt(bytes, at);
+        quiet(at, end);
+        [commentStart, commentEnd] = [at, end];
+        at = end;
+      } else if (byte === SLASH && opensRegex(bytes, at, commentStart, commentEnd)) {
+        const end = regexEnd(bytes, at, bytes.length);
+        if (end > 0) quiet(at, end);
+        at = end > 0 ? end : at + 1;
+      } else if (byte === OPEN_BRACE || byte === OPEN_PAREN || byte === OPEN_SQUARE) {
+        this.outer.push(open[open.length - 1] ?? -1);
+        open.push(this.opens.length);
+        this.opens.push(at);
+        this.closes.push(bytes.length);
+        at += 1;
+      } else if (byte === CLOSE_BRACE || byte === CLOSE_PAREN || byte === CLOSE_SQUARE) {
+        const pair = open.pop();
+        if (pair !== undefined) this.closes[pair] = at;
+        at += 1;
+        if (byte === CLOSE_BRACE && templates.length > 0 && templates[templates.length - 1] === open.length) {
+          templates.pop();
+          const end = template(at);
+          quiet(at, end);
+          at = end;
+        }
+      } else at += 1;
+    }
+  }
+
+  /** The innermost pair around `offset`, or -1. */
+  around(offset: number): number {
+    let low = 0;
+    let high = this.opens.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.opens[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    let pair = low - 1;
+    while (pair >= 0 && this.closes[pair]! < offset) pair = this.outer[pair]!;
+    return pair;
+  }
+
+  /** The offset of the bracket closing the one at `open`. */
+  closing(open: number): number {
+    let low = 0;
+    let high = this.opens.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.opens[middle]! < open) low = middle + 1;
+      else high = middle;
+    }
+    return this.opens[low] === open ? this.closes[low]! : open;
+  }
+
+  /** The end of the string, comment or regular expression that holds `offset`; `offset` itself when none does. */
+  pastQuiet(offset: number): number {
+    let low = 0;
+    let high = this.#quietStarts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#quietStarts[middle]! <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && this.#quietEnds[low - 1]! > offset ? this.#quietEnds[low - 1]! : offset;
+  }
+}
+
+/** A line end closes a string somebody forgot to close: the damage stays on the line. */
+function stringEnd(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  for (; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === bytes[start]) return at + 1;
+    else if (byte === NEWLINE) return at;
+  }
+  return at;
+}
+
+function commentEndAt(bytes: Uint8Array, start: number): number {
+  let at = start + 2;
+  if (bytes[start + 1] === SLASH) while (at < bytes.length && bytes[at] !== NEWLINE) at += 1;
+  else {
+    while (at < bytes.length && !(bytes[at] === STAR && bytes[at + 1] === SLASH)) at += 1;
+    at += 2;
+  }
+  return Math.min(at, bytes.length);
+}
+
+const NEWLINE = 0x0a;
+const DOUBLE = 0x22;
+const DOLLAR = 0x24;
+const SINGLE = 0x27;
+const OPEN_PAREN = 0x28;
+const CLOSE_PAREN = 0x29;
+const STAR = 0x2a;
+const SLASH = 0x2f;
+const OPEN_SQUARE = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_SQUARE = 0x5d;
+const BACKTICK = 0x60;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;

@@ -1,0 +1,77 @@
+// The import rules of TypeScript and JavaScript: relative paths from the index alone, everything else through the module resolver.
+import { linkFiles, type SourceFinder } from './import-links.ts';
+import { linkedResolver } from './linked-resolver.ts';
+import type { ImportResolver, ProjectView } from './project-view.ts';
+import { sourceConditions } from './source-conditions.ts';
+
+const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'vue', 'svelte']);
+
+/** Given the project's own conditions, leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
+export type ModuleFinder = (conditions: readonly string[]) => (fromFile: string, source: string) => string | undefined;
+
+export function ecmascriptResolver(findModule: ModuleFinder | undefined): ImportResolver {
+  return { languages: [...LANGUAGES], resolve: linkedResolver((view) => linkFiles(view, LANGUAGES, sourceFinder(findModule?.(sourceConditions(view))))) };
+}
+
+type FindModule = ReturnType<ModuleFinder>;
+
+function sourceFinder(findModule: FindModule | undefined): SourceFinder {
+  const modules = new Map<string, readonly number[] | 'unresolved'>();
+  return (from, source, _level, view) => {
+    const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
+    if (/^\.{1,2}(\/|$)/.test(source)) {
+      const found = relative(folder, source, view);
+      return found === undefined ? (isOther(source) ? [] : 'unresolved') : [found];
+    }
+    const key = `${folder}\n${source}`;
+    let answer = modules.get(key);
+    if (answer === undefined) modules.set(key, (answer = throughModules(from, source, view, findModule)));
+    return answer;
+  };
+}
+
+/** Styles, pictures and data are no source of names. */
+function isOther(source: string): boolean {
+  return /\.(?:css|scss|less|svg|png|jpe?g|gif|webp|json|wasm|html?|md|txt|node)(?:\?.*)?$/.test(source);
+}
+
+const ENDINGS = ['.ts', '.tsx', '.d.ts', '.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts', '.d.mts', '.d.cts', '.vue', '.svelte'];
+/** What TypeScript writes as `./x.js` is `./x.ts` in the tree. */
+const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
+  '.js': ['.ts', '.tsx', '.d.ts', '.js', '.jsx'],
+  '.jsx': ['.tsx', '.jsx', '.d.ts'],
+  '.mjs': ['.mts', '.d.mts', '.mjs'],
+  '.cjs': ['.cts', '.d.cts', '.cjs'],
+};
+
+export function relative(folder: string, source: string, view: Pick<ProjectView, 'fileAt'>): number | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of source.replace(/[?#].*$/, '').split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.length === 0) return undefined;
+    else parts.pop();
+  }
+  const base = parts.join('/');
+  const ending = /\.[cm]?jsx?$/.exec(base)?.[0];
+  const tries = [
+    ...(ending === undefined ? [] : (WRITTEN_AS[ending] ?? []).map((other) => base.slice(0, -ending.length) + other)),
+    base,
+    ...ENDINGS.map((other) => base + other),
+    ...ENDINGS.map((other) => `${base === '' ? '' : `${base}/`}index${other}`),
+  ];
+  for (const path of tries) {
+    const file = view.fileAt(path);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): readonly number[] | 'unresolved' {
+  if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return [];
+  const absolute = findModule(`${view.root}/${from}`, source);
+  if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return [];
+  const path = absolute.slice(view.root.length + 1);
+  const file = view.fileAt(path) ?? relative('', `./${path}`, view);
+  return file === undefined ? [] : [file];
+}

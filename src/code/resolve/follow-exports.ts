@@ -1,0 +1,276 @@
+// Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
+import type { Definition, ExportRow, StructureRows } from '../structure/structure-rows.ts';
+import { isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
+import { FoundPlaces } from './found-places.ts';
+import type { Links } from './import-links.ts';
+import { before, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
+import type { ProjectView, Resolution, ResolvedBy } from './project-view.ts';
+
+/** A dotted way to the target: `['z', 'core', 'config']` is what `z.core.config` means. */
+type Way = readonly string[];
+
+/** Deeper ones are namespaces that hold themselves. */
+const LONGEST_WAY = 5;
+/** Bytes of a destructuring that is looked at. */
+const LONGEST_PATTERN = 2_000;
+
+export function followExports(target: { readonly file: number; readonly definition: number }, view: ProjectView, links: Links): Resolution {
+  const rows = view.rowsOf(target.file);
+  const definition = rows?.definitions[target.definition];
+  if (rows === undefined || definition === undefined) return { places: [], unresolvedImports: [] };
+  const run = new Run(view, links);
+  run.found.add(target.file, [definition.nameStart], definition.name, 'definition');
+  const reach = reachOf(definition, rows, target.file, view);
+  if (reach !== undefined) {
+    for (const twin of rows.definitions) {
+      if (twin.name !== definition.name || twin.local !== definition.local) continue;
+      const its = reachOf(twin, rows, target.file, view);
+      if (its !== undefined && its[0] === reach[0] && its[1] === reach[1]) run.found.add(target.file, [twin.nameStart], twin.name, 'definition');
+    }
+    run.found.add(target.file, placesInReach(target.file, definition.name, reach, view), definition.name, 'same_file');
+  } else run.found.add(target.file, ownMembers(target.file, definition, rows, view), definition.name, 'same_file');
+  if (isFileLevel(definition, rows) || definition.kind === 'enum_member') run.startAt(target.file, definition, rows);
+  return run.answer();
+}
+
+class Run {
+  readonly found: FoundPlaces;
+  readonly #view: ProjectView;
+  readonly #links: Links;
+  readonly #offers: { readonly file: number; readonly way: Way }[] = [];
+  readonly #offered = new Set<string>();
+  readonly #bound = new Set<string>();
+  readonly #wanted = new Set<string>();
+
+  constructor(view: ProjectView, links: Links) {
+    this.#view = view;
+    this.#links = links;
+    this.found = new FoundPlaces(view);
+  }
+
+  startAt(file: number, definition: Definition, rows: StructureRows): void {
+    const way: string[] = [definition.name];
+    let top = definition;
+    let open = definition.exported || definition.kind === 'enum_member' || definition.parent < 0 || isAmbient(top, rows);
+    while (top.parent >= 0) {
+      top = rows.definitions[top.parent]!;
+      way.unshift(top.name);
+      if (top.parent >= 0 && !top.exported && !isAmbient(top, rows)) open = false;
+    }
+    if (!open) return;
+    this.#wanted.add(definition.name);
+    this.#bind(file, way, 'same_file', WHOLE_FILE, true);
+    this.#drain();
+  }
+
+  answer(): Resolution {
+    const unresolvedImports = this.#wanted.size === 0 ? [] : this.#links.unresolved.filter(({ names }) => names.some((each) => each === '*' || this.#wanted.has(each)));
+    return { places: this.found.list(), unresolvedImports: unresolvedImports.map(({ file, source, offset }) => ({ file, source, offset })) };
+  }
+
+  #drain(): void {
+    for (let at = 0; at < this.#offers.length; at += 1) {
+      const { file, way } = this.#offers[at]!;
+      this.#wanted.add(way[0]!);
+      this.#importers(file, way);
+      if (way.length === 1) for (const { file: user, name, offset } of this.#links.importTypesOf(file)) if (name === way[0]) this.found.add(user, [offset], name, 'import');
+      this.#reexporters(file, way);
+    }
+  }
+
+  #importers(source: number, way: Way): void {
+    const [first, ...rest] = way as [string, ...string[]];
+    for (const { file, row, local, start } of this.#links.importsOf(source, '*')) {
+      if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
+      else if (first === '=') this.#bind(file, [local, ...rest], 'import');
+      else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
+    }
+    for (const imported of first === '=' ? ['=', 'default'] : [first]) {
+      for (const { file, row, local, start } of this.#links.importsOf(source, imported)) {
+        if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
+        this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
+      }
+    }
+  }
+
+  /** `const m = await import('x')` inside a function is seen there only. */
+  #boundAt(file: number, local: string, start: number, statement: number): Reach {
+    if (isImportStatement(this.#view.bytesOf(file), statement)) return WHOLE_FILE;
+    const rows = this.#view.rowsOf(file);
+    const definition = rows?.definitions.find(({ name, nameStart }) => nameStart === start && name === local);
+    return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
+  }
+
+  #reexporters(source: number, way: Way): void {
+    const [first, ...rest] = way as [string, ...string[]];
+    for (const { file, row } of this.#links.reexportsOf(source)) {
+      if (row.local === '*') {
+        if (row.exported !== '*') this.#offer(file, [row.exported, ...way]);
+        else if (first !== 'default' && !offersItself(file, first, this.#view)) this.#offer(file, way);
+      } else if (row.local === first) {
+        if (rest.length === 0) {
+          const renamed = wordEndingAt(this.#view.bytesOf(file), before(this.#view.bytesOf(file), row.start).at) === 'as'; // also `name as name`
+          if (row.local !== 'default') this.found.add(file, renamed ? this.#wordBefore(file, row.local, row.start) : this.#wordAt(file, row.local, row.start), row.local, 'import');
+          if (renamed && row.exported !== 'default') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, 'import');
+        }
+        this.#offer(file, [row.exported, ...rest]);
+      }
+    }
+  }
+
+  #offer(file: number, way: Way): void {
+    const key = `${file} ${way.join('.')}`;
+    if (way.length > LONGEST_WAY || this.#offered.has(key)) return;
+    this.#offered.add(key);
+    this.#offers.push({ file, way });
+  }
+
+  /** The way leads to the target from the top of this file. `own`: the target stands in it, and its bare places are known. */
+  #bind(file: number, way: Way, by: ResolvedBy, reach = WHOLE_FILE, own = false): void {
+    const key = `${file} ${reach[0]} ${way.join('.')}`;
+    if (way.length > LONGEST_WAY || this.#bound.has(key)) return;
+    this.#bound.add(key);
+    const [local, ...rest] = way as [string, ...string[]];
+    if (rest.length > 0) this.found.add(file, this.#qualifiedPlaces(file, way, reach), rest[rest.length - 1]!, by);
+    else if (!own) this.found.add(file, placesInReach(file, local, reach, this.#view), local, by);
+    this.found.add(file, this.#docLinks(file, way), way[way.length - 1]!, by);
+    const rows = this.#view.rowsOf(file);
+    if (rows === undefined || reach !== WHOLE_FILE) return;
+    // In Python whatever stands at the top of a module can be imported from it; but a module reached through one that only
+    // happens to use it (`a.os.sep`) is nobody's way, and all such ways together are very many.
+    if (this.#view.languageOf(file) === 'python' && (way.length === 1 || own || /(?:^|\/)__init__\.pyi?$/.test(this.#view.pathOf(file)))) this.#offer(file, way);
+    for (const row of givenAs(rows, local)) {
+      if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
+      this.#offer(file, [row.exported, ...rest]);
+    }
+    for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
+    if (rest.length === 0 || !rest.some((name) => this.#view.codeOffsets(file, name).length > 0)) return;
+    for (const definition of rows.definitions) {
+      if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
+    }
+  }
+
+  /** `const { c } = a.b`: a place of what `a.b.c` leads to; the constant itself is a new thing, unless it is a namespace on the way. */
+  #takenOut(file: number, definition: Definition, rows: StructureRows, way: Way, by: ResolvedBy): void {
+    const at = way.indexOf(definition.name, 1);
+    const bytes = this.#view.bytesOf(file);
+    if (definition.end - definition.nameEnd > LONGEST_PATTERN) return;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + definition.nameEnd, definition.end - definition.nameEnd).toString('utf8');
+    const from = /^\s*(?:,[^{}]*)?\}\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*;?\s*$/u.exec(text)?.[1];
+    const opened = before(bytes, definition.nameStart).char;
+    if (from !== way.slice(0, at).join('.') || (opened !== '{' && opened !== ',')) return;
+    if (at === way.length - 1) this.found.add(file, [definition.nameStart], definition.name, by);
+    else this.#bind(file, way.slice(at), by, reachOf(definition, rows, file, this.#view) ?? WHOLE_FILE);
+  }
+
+  /** `import X = a.b`: X is another name for what the way leads to, or for something on it. */
+  #renamedHere(file: number, definition: Definition, way: Way): void {
+    const bytes = this.#view.bytesOf(file);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + definition.nameEnd, definition.end - definition.nameEnd).toString('utf8');
+    const meant = /^\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.\s]*?)\s*;?\s*$/u.exec(text)?.[1]?.split('.').map((part) => part.trim());
+    if (meant === undefined || meant.length > way.length || meant.some((part, at) => part !== way[at])) return;
+    this.#bind(file, [definition.name, ...way.slice(meant.length)], 'import');
+  }
+
+  #qualifiedPlaces(file: number, way: Way, reach: Reach): number[] {
+    const last = way[way.length - 1]!;
+    const offsets = this.#view.codeOffsets(file, last);
+    if (offsets.length === 0) return [];
+    const bytes = this.#view.bytesOf(file);
+    const words = way.slice(0, -1);
+    let heads: Set<number> | undefined;
+    return offsets.filter((offset) => {
+      const head = qualifiedBy(bytes, offset, words);
+      if (head < 0) return false;
+      heads ??= new Set(placesInReach(file, way[0]!, reach, this.#view));
+      return heads.has(head);
+    });
+  }
+
+  #docLinks(file: number, way: Way): number[] {
+    if (this.#view.languageOf(file) === 'python') return [];
+    const offsets = this.#view.commentOffsets(file, way[way.length - 1]!);
+    if (offsets.length === 0) return [];
+    const bytes = this.#view.bytesOf(file);
+    return offsets.filter((offset) => {
+      const head = qualifiedBy(bytes, offset, way.slice(0, -1));
+      return head >= 0 && isDocLink(bytes, head);
+    });
+  }
+
+  /** The word at or right after `start`. */
+  #wordAt(file: number, name: string, start: number): number[] {
+    const offset = this.#view.codeOffsets(file, name).find((each) => each >= start);
+    return offset === undefined ? [] : [offset];
+  }
+
+  /** The nearest one before `start`: the left side of `name as other`. */
+  #wordBefore(file: number, name: string, start: number): number[] {
+    const offset = this.#view.codeOffsets(file, name).filter((each) => each < start).pop();
+    return offset === undefined ? [] : [offset];
+  }
+}
+
+/** Python's `import a.b` binds `a`, and what is in the module is reached by `a.b`. */
+function localWay(source: string, local: string): Way {
+  const parts = source.split('.');
+  return parts.length > 1 && parts[0] === local && !source.includes('/') ? parts : [local];
+}
+
+/** In `declare namespace` everything is given away. */
+function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
+  const outer = rows.definitions[parent];
+  return outer !== undefined && (outer.kind === 'namespace' || outer.kind === 'module');
+}
+
+/** `import` and white space or a brace, Python's `from`: no definition stands for what it binds. */
+function isImportStatement(bytes: Uint8Array, start: number): boolean {
+  const head = String.fromCharCode(...bytes.subarray(start, start + 7));
+  return /^(?:import[\s{*'"]|from\s)/.test(head);
+}
+
+const given = new WeakMap<StructureRows, ReadonlyMap<string, readonly ExportRow[]>>();
+
+/** The exports of a file's own name, without those that name another file. */
+function givenAs(rows: StructureRows, local: string): readonly ExportRow[] {
+  let byLocal = given.get(rows);
+  if (byLocal === undefined) {
+    const found = new Map<string, ExportRow[]>();
+    for (const row of rows.exports) {
+      if (row.source !== undefined) continue;
+      const list = found.get(row.local);
+      if (list === undefined) found.set(row.local, [row]);
+      else list.push(row);
+    }
+    given.set(rows, (byLocal = found));
+  }
+  return byLocal.get(local) ?? [];
+}
+
+const NONE: readonly Definition[] = [];
+const aliases = new WeakMap<StructureRows, readonly Definition[]>();
+
+/** `import X = a.b` at the top: hardly any file has one, so it is found out once. */
+function aliasesIn(rows: StructureRows): readonly Definition[] {
+  let found = aliases.get(rows);
+  if (found === undefined) {
+    const list = rows.definitions.filter(({ kind, local }) => kind === 'import' && !local);
+    aliases.set(rows, (found = list.length === 0 ? NONE : list));
+  }
+  return found;
+}
+
+function offersItself(file: number, name: string, view: ProjectView): boolean {
+  return view.rowsOf(file)?.exports.some(({ exported }) => exported === name) ?? false;
+}
+
+/** `this.name` inside the class that defines it. */
+function ownMembers(file: number, definition: Definition, rows: StructureRows, view: ProjectView): number[] {
+  const outer = rows.definitions[definition.parent];
+  if (outer === undefined) return [];
+  const bytes = view.bytesOf(file);
+  return view.codeOffsets(file, definition.name).filter((offset) => {
+    if (offset < outer.start || offset >= outer.end || before(bytes, offset).char !== '.') return false;
+    return ['this', 'self', 'cls'].some((owner) => qualifiedBy(bytes, offset, [owner]) >= 0);
+  });
+}

@@ -1,0 +1,138 @@
+// Looks at the characters around a word: whether it stands as a name of its own or as a member, key or attribute of something else.
+
+const NEWLINE = 0x0a;
+const BLANK = 0x20;
+const DOUBLE = 0x22;
+const SINGLE = 0x27;
+const STAR = 0x2a;
+const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
+const BACKTICK = 0x60;
+
+/** The nearest character of code before, white space and comments skipped; '' at the beginning. */
+export function before(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
+  let at = offset - 1;
+  for (;;) {
+    let lines = 0;
+    for (; at >= 0 && bytes[at]! <= BLANK; at -= 1) if (bytes[at] === NEWLINE) lines += 1;
+    if (at < 0) return { char: '', at };
+    const start = lines > 0 ? lineComment(bytes, at) : -1;
+    if (start >= 0) at = start - 1;
+    else if (bytes[at] === SLASH && bytes[at - 1] === STAR) {
+      at -= 2;
+      while (at >= 0 && !(bytes[at] === SLASH && bytes[at + 1] === STAR)) at -= 1;
+      at -= 1;
+    } else return { char: String.fromCharCode(bytes[at]!), at };
+  }
+}
+
+/** Where the `//` comment begins that runs to the end of the line of `last`; -1 when there is none. Quotes before it are counted, for addresses in strings. */
+function lineComment(bytes: Uint8Array, last: number): number {
+  let line = last;
+  while (line > 0 && bytes[line - 1] !== NEWLINE) line -= 1;
+  let quote = 0;
+  for (let at = line; at < last; at += 1) {
+    const byte = bytes[at]!;
+    if (quote !== 0) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === quote) quote = 0;
+    } else if (byte === SINGLE || byte === DOUBLE || byte === BACKTICK) quote = byte;
+    else if (byte === SLASH && bytes[at + 1] === SLASH && bytes[at - 1] !== BACKSLASH) return at;
+  }
+  return -1;
+}
+
+export function after(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
+  let at = offset;
+  while (at < bytes.length && bytes[at]! <= BLANK) at += 1;
+  return { char: at >= bytes.length ? '' : String.fromCharCode(bytes[at]!), at };
+}
+
+/** `x.name`, `x?.name`, `#name`; but `...name` is a name of its own. */
+export function isMember(bytes: Uint8Array, offset: number): boolean {
+  const { char, at } = before(bytes, offset);
+  if (char === '#') return true;
+  return char === '.' && !(bytes[at - 1] === 0x2e && bytes[at - 2] === 0x2e);
+}
+
+/** `a.b.name`: whether these words, and nothing before them, stand before the dot; the offset of the first, or -1. */
+export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly string[]): number {
+  let place = offset;
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const dot = before(bytes, place);
+    if (dot.char !== '.' || bytes[dot.at - 1] === 0x2e) return -1;
+    let end = before(bytes, dot.at);
+    if (end.char === '?' || end.char === '!') end = before(bytes, end.at);
+    let start = end.at;
+    while (start >= 0 && isNameByte(bytes[start]!)) start -= 1;
+    if (!isText(bytes, start + 1, end.at + 1, words[at]!)) return -1;
+    place = start + 1;
+  }
+  return isMember(bytes, place) ? -1 : place;
+}
+
+function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8') === text;
+}
+
+export function isNameByte(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
+}
+
+/** `{ name: value }`, `{ a, name: value }`, `[name: T]`: a key, no reference. `case name:` and `a ? name : b` are none. */
+export function isObjectKey(bytes: Uint8Array, offset: number, length: number): boolean {
+  const next = after(bytes, offset + length);
+  const optional = next.char === '?' ? after(bytes, next.at + 1) : next;
+  if (optional.char !== ':' || bytes[optional.at + 1] === 0x3a) return false;
+  const { char, at } = before(bytes, offset);
+  return char === '{' || char === ',' || char === ';' || char === '[' || (char === '.' && bytes[at - 1] === 0x2e);
+}
+
+/** Python's `f(name=value)`; `a, name = value` outside brackets is none. */
+export function isKeywordArgument(bytes: Uint8Array, offset: number, length: number): boolean {
+  const next = after(bytes, offset + length);
+  if (next.char !== '=' || bytes[next.at + 1] === 0x3d) return false;
+  const { char, at } = before(bytes, offset);
+  if (char === '(') return true;
+  if (char !== ',') return false;
+  let depth = 0;
+  for (let place = at, steps = 0; place >= 0 && steps < 4_000; place -= 1, steps += 1) {
+    const byte = bytes[place]!;
+    if (byte === 0x29 || byte === 0x5d || byte === 0x7d) depth += 1;
+    else if (byte === 0x28 || byte === 0x5b || byte === 0x7b) {
+      if (depth === 0) return byte === 0x28;
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/** `<Tag name={…}>` and `<Tag name="…">`; only asked in files that hold such tags. */
+export function isTagAttribute(bytes: Uint8Array, offset: number, length: number): boolean {
+  const sign = bytes[offset + length];
+  const value = bytes[offset + length + 1];
+  return sign === 0x3d && (value === 0x7b || value === 0x22 || value === 0x27) && (bytes[offset - 1] ?? BLANK) <= BLANK;
+}
+
+/** `{@link name}`, `{@link name.member | text}`, `@see name`, `@throws {name}`: a doc comment that names, not one that talks. */
+export function isDocLink(bytes: Uint8Array, offset: number): boolean {
+  const from = Math.max(0, offset - 40);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, offset - from).toString('latin1');
+  return /(?:\{@link(?:code|plain)?\s+|@(?:throws|exception|type|typedef|implements|extends|augments|enum|this|satisfies)\s*\{|@(?:param|returns?|property|prop|arg|argument|template)\s+\{)$/.test(text);
+}
+
+/** Reads `import('source').name` from its first byte. */
+export function importTypeAt(bytes: Uint8Array, start: number): { readonly source: string; readonly name: string; readonly offset: number } | undefined {
+  const open = after(bytes, start + 'import'.length);
+  if (open.char !== '(') return undefined;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + open.at, Math.min(400, bytes.length - open.at)).toString('utf8');
+  const read = /^(\(\s*(['"])([^'"\n]+)\2\s*\)\s*\.\s*)([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(text);
+  return read === null ? undefined : { source: read[3]!, name: read[4]!, offset: open.at + Buffer.byteLength(read[1]!) };
+}
+
+/** The word whose last byte is at `last`; '' when there is none. */
+export function wordEndingAt(bytes: Uint8Array, last: number): string {
+  let start = last + 1;
+  while (start > 0 && isNameByte(bytes[start - 1]!)) start -= 1;
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, last + 1 - start).toString('latin1');
+}

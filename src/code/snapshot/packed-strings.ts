@@ -1,0 +1,35 @@
+// A list of strings as one run of bytes and where each begins.
+
+export interface PackedStrings {
+  readonly bytes: Uint8Array;
+  /** One more than there are strings. */
+  readonly starts: Uint32Array;
+}
+
+export function packStrings(strings: readonly string[]): PackedStrings {
+  return packBytes(strings.map((string) => Buffer.from(string)));
+}
+
+export function packBytes(parts: readonly Uint8Array[]): PackedStrings {
+  const starts = new Uint32Array(parts.length + 1);
+  parts.forEach((part, k) => (starts[k + 1] = starts[k]! + part.length));
+  const bytes = new Uint8Array(starts[parts.length]!);
+  parts.forEach((part, k) => bytes.set(part, starts[k]));
+  return { bytes, starts };
+}
+
+export function unpackBytes({ bytes, starts }: PackedStrings): Uint8Array[] {
+  return Array.from({ length: starts.length - 1 }, (_, k) => bytes.subarray(starts[k]!, starts[k + 1]!));
+}
+
+export function unpackStrings(packed: PackedStrings): string[] {
+  const text = Buffer.from(packed.bytes.buffer, packed.bytes.byteOffset, packed.bytes.byteLength);
+  return Array.from({ length: packed.starts.length - 1 }, (_, k) => text.toString('utf8', packed.starts[k]!, packed.starts[k + 1]!));
+}
+
+/** Starts must climb from 0 to the length, or the list is not what was written. */
+export function isWhole({ bytes, starts }: PackedStrings): boolean {
+  if (starts.length === 0 || starts[0] !== 0 || starts[starts.length - 1] !== bytes.length) return false;
+  for (let k = 1; k < starts.length; k++) if (starts[k - 1]! > starts[k]!) return false;
+  return true;
+}

@@ -1,0 +1,229 @@
+// Parses files in worker threads that can be killed: urgent files first, a cap on time, size and memory, and no file can take another down.
+import { existsSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { grammarOf } from './grammar-table.ts';
+import { PackedRows } from './packed-rows.ts';
+import type { StructureOutcome, StructureParser } from './structure-rows.ts';
+import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
+
+export interface ParserPoolOptions {
+  /** Most workers at a time; the second starts only when files wait. Default 2. */
+  readonly workers?: number;
+  /** For one file. Default 5,000. */
+  readonly timeoutMs?: number;
+  /** Larger files are not parsed. Default 1 MiB. */
+  readonly maxBytes?: number;
+  /** The most wasm memory a worker may take; a file that needs more fails alone. Default 512 MiB. */
+  readonly memoryBytes?: number;
+  /** A worker whose wasm memory has grown past this is replaced. Default 192 MiB. */
+  readonly restartAboveBytes?: number;
+}
+
+/** From a bundle the worker lies beside the entry or one folder above a chunk; from source it is the built one. */
+const PLACES = ['./', '../', '../../../dist/'];
+const WORKER = 'parser-worker.mjs';
+/** One file runs, one waits in the worker: it never idles between two, and an urgent file waits for two at most. */
+const DEPTH = 2;
+const START_MS = 30_000;
+const IDLE_MS = 10_000;
+const WASM_PAGE = 65_536;
+
+interface Task {
+  readonly bytes: Uint8Array;
+  readonly language: string;
+  readonly urgent: boolean;
+  readonly done: (outcome: StructureOutcome) => void;
+}
+
+interface Seat {
+  readonly worker: Worker;
+  /** The first one is being parsed. */
+  readonly running: Map<number, Task>;
+  ready: boolean;
+  retiring: boolean;
+  gone: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export class ParserPool implements StructureParser {
+  readonly version: string;
+  readonly #home: URL;
+  readonly #most: number;
+  readonly #timeoutMs: number;
+  readonly #maxBytes: number;
+  readonly #restartAbove: number;
+  readonly #memoryBytes: number;
+  readonly #urgent: Task[] = [];
+  #background: Task[] = [];
+  #backgroundAt = 0;
+  readonly #seats = new Set<Seat>();
+  #ids = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: ParserPoolOptions = {}) {
+    this.#most = Math.max(1, options.workers ?? 2);
+    this.#timeoutMs = options.timeoutMs ?? 5000;
+    this.#maxBytes = options.maxBytes ?? 1024 * 1024;
+    this.#restartAbove = options.restartAboveBytes ?? 192 * 1024 * 1024;
+    this.#memoryBytes = options.memoryBytes ?? 512 * 1024 * 1024;
+    const place = PLACES.find((each) => existsSync(new URL(each + WORKER, import.meta.url)));
+    if (place === undefined) throw new Error(`${WORKER} not found: run \`npm run build\``);
+    this.#home = new URL(place, import.meta.url);
+    this.version = readFileSync(new URL('grammars/version.txt', this.#home), 'utf8').trim();
+  }
+
+  parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome> {
+    if (grammarOf(language) === undefined) return Promise.resolve({ state: 'failed', why: 'no_grammar' });
+    if (bytes.length > this.#maxBytes) return Promise.resolve({ state: 'failed', why: 'too_large' });
+    if (this.#closed) return Promise.resolve({ state: 'failed', why: 'crashed' });
+    return new Promise((done) => {
+      (urgent ? this.#urgent : this.#background).push({ bytes, language, urgent, done });
+      this.#dispatch();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#idle);
+    const seats = [...this.#seats];
+    for (const task of [...this.#urgent.splice(0), ...this.#background.splice(this.#backgroundAt)]) task.done({ state: 'failed', why: 'crashed' });
+    for (const seat of seats) for (const task of this.#leave(seat)) task.done({ state: 'failed', why: 'crashed' });
+    await Promise.all(seats.map(({ worker }) => worker.terminate()));
+  }
+
+  get #waiting(): number {
+    return this.#urgent.length + this.#background.length - this.#backgroundAt;
+  }
+
+  #next(): Task | undefined {
+    const urgent = this.#urgent.shift();
+    if (urgent !== undefined) return urgent;
+    const task = this.#background[this.#backgroundAt];
+    if (task === undefined) return undefined;
+    this.#backgroundAt += 1;
+    if (this.#backgroundAt > 1024) {
+      this.#background = this.#background.slice(this.#backgroundAt);
+      this.#backgroundAt = 0;
+    }
+    return task;
+  }
+
+  #dispatch(): void {
+    while (this.#waiting > 0) {
+      const seat = this.#freeSeat();
+      if (seat === undefined) return;
+      this.#give(seat, this.#next()!);
+    }
+  }
+
+  /** The seat with the fewest files; a further worker is worth its start when several files wait. */
+  #freeSeat(): Seat | undefined {
+    let best: Seat | undefined;
+    for (const seat of this.#seats) {
+      if (!seat.retiring && seat.running.size < DEPTH && (best === undefined || seat.running.size < best.running.size)) best = seat;
+    }
+    if (best !== undefined && (best.running.size === 0 || this.#waiting < DEPTH)) return best;
+    const serving = [...this.#seats].filter(({ retiring }) => !retiring).length;
+    return serving < this.#most && (serving === 0 || this.#waiting >= DEPTH) ? this.#open() : best;
+  }
+
+  #give(seat: Seat, task: Task): void {
+    clearTimeout(this.#idle);
+    const id = (this.#ids += 1);
+    const bytes = new Uint8Array(task.bytes); // a copy of exactly these bytes, which can be handed over
+    if (seat.running.size === 0) seat.worker.ref();
+    seat.running.set(id, task);
+    seat.worker.postMessage({ id, language: task.language, bytes } satisfies Job, [bytes.buffer]);
+    if (seat.running.size === 1) this.#watch(seat);
+  }
+
+  #open(): Seat {
+    const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: Math.ceil(this.#memoryBytes / WASM_PAGE) };
+    const worker = new Worker(new URL(WORKER, this.#home), {
+      workerData, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      stdout: true, stderr: true, // what a dying parser prints must not get into the program's own output
+    });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const seat: Seat = { worker, running: new Map(), ready: false, retiring: false, gone: false, timer: undefined };
+    worker.on('message', (reply: Reply) => this.#hear(seat, reply));
+    worker.on('error', () => this.#fail(seat, 'crashed'));
+    worker.on('exit', () => this.#fail(seat, 'crashed'));
+    this.#seats.add(seat);
+    return seat;
+  }
+
+  #hear(seat: Seat, reply: Reply): void {
+    if (seat.gone) return;
+    if ('ready' in reply) {
+      seat.ready = true;
+      if (seat.running.size > 0) this.#watch(seat);
+      return;
+    }
+    if ('failed' in reply) return this.#fail(seat, 'crashed'); // after an error inside wasm nothing in there can be trusted
+    const task = seat.running.get(reply.id);
+    if (task === undefined) return;
+    seat.running.delete(reply.id);
+    clearTimeout(seat.timer);
+    task.done({ state: 'parsed', rows: new PackedRows(reply.packed) });
+    if (reply.wasmBytes > this.#restartAbove) seat.retiring = true;
+    if (seat.running.size > 0) this.#watch(seat);
+    else if (seat.retiring) this.#retire(seat);
+    this.#dispatch();
+    if (seat.running.size === 0 && !seat.gone) this.#rest(seat);
+  }
+
+  /** The file in front has this long; a late look at a busy event loop is not the file's fault, so the mail is read once more. */
+  #watch(seat: Seat): void {
+    clearTimeout(seat.timer);
+    const id = seat.running.keys().next().value;
+    seat.timer = setTimeout(() => {
+      setImmediate(() => {
+        if (!seat.gone && seat.running.keys().next().value === id) this.#fail(seat, 'timeout');
+      });
+    }, seat.ready ? this.#timeoutMs : START_MS);
+  }
+
+  /** The file in front is to blame; the one behind it goes back to the head of its queue. */
+  #fail(seat: Seat, why: 'timeout' | 'crashed'): void {
+    if (seat.gone) return;
+    const [blamed, ...behind] = this.#leave(seat);
+    void seat.worker.terminate();
+    for (const task of behind.reverse()) {
+      if (task.urgent) this.#urgent.unshift(task);
+      else {
+        this.#background = [task, ...this.#background.slice(this.#backgroundAt)];
+        this.#backgroundAt = 0;
+      }
+    }
+    blamed?.done({ state: 'failed', why });
+    this.#dispatch();
+  }
+
+  #retire(seat: Seat): void {
+    this.#leave(seat);
+    void seat.worker.terminate();
+  }
+
+  #leave(seat: Seat): Task[] {
+    seat.gone = true;
+    seat.retiring = true;
+    clearTimeout(seat.timer);
+    this.#seats.delete(seat);
+    const tasks = [...seat.running.values()];
+    seat.running.clear();
+    return tasks;
+  }
+
+  /** An idle worker keeps nobody alive, and after a while only one is kept. */
+  #rest(seat: Seat): void {
+    seat.worker.unref();
+    if ([...this.#seats].some(({ running }) => running.size > 0)) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      for (const spare of [...this.#seats].slice(1)) if (spare.running.size === 0) this.#retire(spare);
+    }, IDLE_MS);
+    this.#idle.unref();
+  }
+}

@@ -1,0 +1,106 @@
+// The worker: loads a grammar when its language is first seen, parses one file at a time and sends the rows back as a buffer.
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
+import { decode, type Decoded } from './byte-offsets.ts';
+import { Collector } from './collect.ts';
+import { coverFirst, coverMore, coverUsing } from './cover-typescript.ts';
+import { grammarOf } from './grammar-table.ts';
+import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
+import { markdownHeadings } from './markdown-headings.ts';
+import { packRows, type PackableRows } from './packed-rows.ts';
+import { readStructure, rowsInBytes } from './read-structure.ts';
+import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
+
+interface Loaded {
+  readonly parser: Parser;
+  readonly collector: Collector;
+  readonly rule: LanguageRule;
+}
+
+/** Node has it; the types of Node 20 do not. */
+const { Memory, Module } = (globalThis as unknown as {
+  WebAssembly: {
+    Memory: new (size: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
+    Module: new (bytes: Uint8Array) => Parameters<typeof Language.loadSync>[0];
+  };
+}).WebAssembly;
+const settings = workerData as WorkerSettings;
+const loaded = new Map<string, Loaded>();
+// A memory of our own: it has an upper limit, and its size can be told.
+const memory = new Memory({ initial: 512, maximum: settings.wasmPages });
+
+function load(language: string): Loaded {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const { wasm, query } = grammarOf(language)!;
+  const grammar = Language.loadSync(new Module(readFileSync(new URL(wasm, settings.grammars))));
+  const rule = LANGUAGE_RULES[language]!;
+  const entry = { parser: new Parser().setLanguage(grammar), collector: new Collector(new Query(grammar, query), rule), rule };
+  loaded.set(language, entry);
+  return entry;
+}
+
+/** How much of the text the grammar could not read. Only nodes that hold an error are looked into. */
+function unread(tree: Tree): number {
+  let size = 0;
+  const open = [tree.rootNode];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.isError || node.isMissing) size += node.endIndex - node.startIndex + 1;
+    else for (const child of node.children) if (child.hasError) open.push(child);
+  }
+  return size;
+}
+
+/**
+ * A file the grammar cannot read is read again with more of its known holes covered, and at last as it stands; the best reading counts.
+ * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
+ */
+function parse(language: string, { parser }: Loaded, text: string): Tree {
+  let best: Tree | undefined;
+  for (const reading of readings(language, text)) {
+    const tree = parser.parse(reading);
+    if (tree === null) throw new Error('the parser gave no tree');
+    const better = best === undefined || !tree.rootNode.hasError || unread(tree) < unread(best);
+    (better ? best : tree)?.delete();
+    if (better) best = tree;
+    if (!tree.rootNode.hasError) break;
+  }
+  return best!;
+}
+
+function* readings(language: string, text: string): Generator<string> {
+  const isTypeScript = language === 'typescript' || language === 'tsx';
+  const first = isTypeScript ? coverFirst(text, language === 'tsx') : language === 'javascript' ? coverUsing(text) : text;
+  yield first;
+  if (!isTypeScript) return;
+  const second = coverMore(first);
+  if (second !== first) yield second;
+  if (first !== text) yield text;
+}
+
+function structureOf(language: string, decoded: Decoded): PackableRows {
+  if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
+  const tools = load(language);
+  const tree = parse(language, tools, decoded.text);
+  try {
+    return readStructure(tree.rootNode, decoded, tools.collector, tools.rule);
+  } finally {
+    tree.delete(); // trees live in wasm memory: nobody collects them
+  }
+}
+
+function reply(message: Reply, handOver: ArrayBuffer[]): void {
+  parentPort!.postMessage(message, handOver);
+}
+
+await Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object);
+parentPort!.on('message', ({ id, language, bytes }: Job) => {
+  try {
+    const packed = packRows(structureOf(language, decode(bytes)));
+    reply({ id, packed, wasmBytes: memory.buffer.byteLength }, [packed.buffer]);
+  } catch (error) {
+    reply({ id, failed: error instanceof Error ? error.message : String(error), wasmBytes: memory.buffer.byteLength }, []);
+  }
+});
+reply({ ready: true }, []);

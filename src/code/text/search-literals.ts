@@ -1,0 +1,95 @@
+// Finds every place of one or several literals, by the same rule as ripgrep: leftmost first, the earlier literal wins, no overlaps.
+import type { PackedWordIndex } from '../words/packed-word-index.ts';
+import { planSearch } from './search-plan.ts';
+import type { SearchPlan, Starts } from './search-plan.ts';
+
+export interface LiteralQuery {
+  /** None empty. A newline inside is taken literally, as `rg --multiline` does. */
+  readonly literals: readonly string[];
+  readonly foldCase: boolean;
+  /** Only these files; else all live ones. */
+  readonly within?: (file: number) => boolean;
+  /** Stops after the file in which this many were reached. */
+  readonly maxMatches?: number;
+}
+
+/** Byte offsets and lengths, ascending. */
+export interface FileMatches {
+  readonly file: number;
+  readonly offsets: readonly number[];
+  readonly lengths: readonly number[];
+}
+
+export interface LiteralAnswer {
+  /** By file number, only files with a match. */
+  readonly matches: readonly FileMatches[];
+  /** Files that might hold a match but whose text was not to be had (or is no UTF-8 where that matters): not searched. */
+  readonly unread: readonly number[];
+  readonly capped: boolean;
+}
+
+export function searchLiterals(index: PackedWordIndex, textOf: (file: number) => Uint8Array | undefined, query: LiteralQuery): LiteralAnswer {
+  if (query.literals.length === 0 || query.literals.includes('')) throw new RangeError('an empty literal stands everywhere and is not searched');
+  const plans = query.literals.map((literal) => planSearch(index, literal, query.foldCase));
+  const most = query.maxMatches ?? Number.POSITIVE_INFINITY;
+  const matches: FileMatches[] = [];
+  const unread: number[] = [];
+  let found = 0;
+  for (const file of filesOf(plans)) {
+    if (query.within?.(file) === false) continue;
+    if (found >= most) return { matches, unread, capped: true };
+    const text = plans.some(({ needsText }) => needsText) ? textOf(file) : EMPTY;
+    const starts = text === undefined ? null : startsIn(plans, file, asBuffer(text));
+    if (starts === null) {
+      unread.push(file);
+      continue;
+    }
+    if (starts.offsets.length === 0) continue;
+    const kept = withoutOverlaps(starts);
+    matches.push({ file, ...kept });
+    found += kept.offsets.length;
+  }
+  return { matches, unread, capped: false };
+}
+
+const EMPTY = new Uint8Array(0);
+
+function filesOf(plans: readonly SearchPlan[]): readonly number[] {
+  if (plans.length === 1) return plans[0]!.files;
+  return [...new Set(plans.flatMap(({ files }) => files))].sort((a, b) => a - b);
+}
+
+function startsIn(plans: readonly SearchPlan[], file: number, text: Buffer): Starts | null {
+  const each: Starts[] = [];
+  for (const plan of plans) {
+    const starts: Starts = { offsets: [], lengths: [] };
+    if (!plan.find(file, text, starts)) return null;
+    each.push(starts);
+  }
+  return each.length === 1 ? each[0]! : merged(each);
+}
+
+/** By offset; at the same offset the earlier literal first. */
+function merged(each: readonly Starts[]): Starts {
+  const all = each.flatMap(({ offsets, lengths }, rank) => offsets.map((offset, k) => ({ offset, length: lengths[k]!, rank })));
+  all.sort((a, b) => a.offset - b.offset || a.rank - b.rank);
+  return { offsets: all.map(({ offset }) => offset), lengths: all.map(({ length }) => length) };
+}
+
+function withoutOverlaps({ offsets, lengths }: Starts): Starts {
+  let kept = 0;
+  let free = 0;
+  for (let k = 0; k < offsets.length; k++) {
+    if (offsets[k]! < free) continue;
+    free = offsets[k]! + lengths[k]!;
+    offsets[kept] = offsets[k]!;
+    lengths[kept++] = lengths[k]!;
+  }
+  offsets.length = kept;
+  lengths.length = kept;
+  return { offsets, lengths };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

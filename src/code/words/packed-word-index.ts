@@ -1,0 +1,128 @@
+// The word index in use: lexer, interner, occurrences and postings put together.
+import { FNV_SEED, LexedWords } from '../lexer/lexed-words.ts';
+import { lexWords } from '../lexer/lex.ts';
+import type { LexerRow } from '../lexer/lexer-row.ts';
+import { Interner } from './interner.ts';
+import { LARGEST_FILE, Occurrences, offsetOf, placeOf } from './occurrences.ts';
+import { Postings } from './postings.ts';
+import type { SpotList } from './spot-list.ts';
+import type { StoredWords } from './stored-words.ts';
+import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
+
+/** After a larger file the lexer's arrays are given back. */
+const TEXT_TO_KEEP = 1 << 22;
+
+export class PackedWordIndex implements WordIndex {
+  private lexed: LexedWords;
+  private readonly interner: Interner;
+  private readonly occurrences = new Occurrences();
+  private readonly postings: Postings;
+
+  /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
+  constructor(seed: number = FNV_SEED, stored?: StoredWords) {
+    this.lexed = new LexedWords(seed);
+    this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, hashes: stored.hashes });
+    this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
+    if (stored === undefined) return;
+    let from = 0;
+    stored.wordCounts.forEach((count, file) => this.occurrences.adopt(file, stored.cells.subarray(from, (from += count * 2))));
+  }
+
+  add(file: number, bytes: Uint8Array, row: LexerRow): void {
+    if (!Number.isInteger(file) || file < 0 || file > 0x7fff_fffe || this.postings.isUsed(file)) throw new RangeError(`file number ${file} cannot be used (again)`);
+    if (bytes.length > LARGEST_FILE) throw new RangeError(`file ${file} has ${bytes.length} bytes, more than can be indexed`);
+    const { lexed } = this;
+    lexWords(bytes, row, lexed);
+    const cells = this.occurrences.reserve(file, lexed.count);
+    const distinct = this.interner.internAll(lexed, cells);
+    this.postings.add(file, this.interner.distinct, distinct, this.interner.count);
+    if (lexed.text.length > TEXT_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
+  }
+
+  remove(file: number): void {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    this.postings.remove(file, cells.subarray(0, cells.length / 2));
+    this.occurrences.drop(file);
+  }
+
+  /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
+  seal(): void {
+    this.postings.seal();
+    this.lexed = new LexedWords(this.lexed.seed);
+  }
+
+  symbolOf(name: string): number {
+    return this.interner.find(Buffer.from(name));
+  }
+
+  nameOf(symbol: number): string {
+    return this.interner.bytesOf(symbol).toString();
+  }
+
+  bytesOf(symbol: number): Buffer {
+    return this.interner.bytesOf(symbol);
+  }
+
+  filesOf(symbol: number): readonly number[] {
+    return symbol < 0 ? [] : this.postings.filesOf(symbol);
+  }
+
+  filesOfAny(symbols: readonly number[]): readonly number[] {
+    return this.postings.filesOfAny(symbols);
+  }
+
+  /** Live files, ascending. */
+  files(): readonly number[] {
+    return this.occurrences.numbers();
+  }
+
+  hitsIn(file: number, symbol: number): WordHits {
+    const offsets: number[] = [];
+    const places: WordPlace[] = [];
+    const cells = this.occurrences.cellsOf(file) ?? new Uint32Array(0);
+    const count = cells.length / 2;
+    for (let k = next(cells, symbol, 0); k >= 0 && k < count; k = next(cells, symbol, k + 1)) {
+      offsets.push(offsetOf(cells[count + k]!));
+      places.push(placeOf(cells[count + k]!));
+    }
+    return { file, offsets, places };
+  }
+
+  /** Every occurrence in the file of the symbols marked in `wanted`, in file order. */
+  spotsIn(file: number, wanted: Uint8Array, out: SpotList): void {
+    out.clear();
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    const count = cells.length / 2;
+    for (let k = 0; k < count; k++) if (wanted[cells[k]!] === 1) out.push(cells[k]!, offsetOf(cells[count + k]!));
+  }
+
+  symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[] {
+    return part.length === 0 ? [] : this.interner.containing(part, foldCase);
+  }
+
+  counts(): { readonly words: number; readonly occurrences: number; readonly files: number } {
+    return { words: this.postings.words, occurrences: this.occurrences.total, files: this.occurrences.fileCount };
+  }
+
+  /** Number of symbols ever given, for tables by symbol. */
+  get symbolCount(): number {
+    return this.interner.count;
+  }
+
+  get seed(): number {
+    return this.interner.seed;
+  }
+
+  cellsOf(file: number): Uint32Array {
+    return this.occurrences.cellsOf(file) ?? new Uint32Array(0);
+  }
+}
+
+/** Calling the built-in search costs something, but over a distance it is several times faster than a loop; it may run on into the spots. */
+function next(cells: Uint32Array, symbol: number, from: number): number {
+  const near = Math.min(from + 32, cells.length);
+  for (let k = from; k < near; k++) if (cells[k] === symbol) return k;
+  return cells.indexOf(symbol, near);
+}

@@ -1,0 +1,166 @@
+// Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
+
+/** Per symbol: head of its chain (+ 1), number of live files that hold it. */
+const FIELDS = 2;
+const HEAD = 0;
+const HOLDERS = 1;
+/** Chains cost twice the room of the table but are as quick to ask, so they are merged rarely. */
+const LEAST_OVERLAY = 1 << 21;
+/** What is known of a file number. */
+const LIVE = 1;
+const GONE = 2;
+
+export class Postings {
+  private bySymbol = new Int32Array(FIELDS << 5);
+  /** Sealed: files of symbol s are `sealedFiles[sealedStarts[s] .. sealedStarts[s + 1]]`, ascending. */
+  private sealedStarts: Uint32Array = new Uint32Array(1);
+  private sealedFiles: Uint32Array = new Uint32Array(0);
+  /** Chains: the file and the next link (+ 1). */
+  private linkFiles = new Uint32Array(1 << 5);
+  private linkNexts = new Uint32Array(1 << 5);
+  private links = 0;
+  private fate = new Uint8Array(1 << 5);
+  private held = 0;
+
+  constructor(stored?: { readonly starts: Uint32Array; readonly files: Uint32Array; readonly fileCount: number }) {
+    if (stored === undefined) return;
+    this.sealedStarts = stored.starts;
+    this.sealedFiles = stored.files;
+    this.fate = new Uint8Array(Math.max(stored.fileCount * 2, 1 << 10)).fill(LIVE, 0, stored.fileCount);
+    const symbols = stored.starts.length - 1;
+    this.makeRoom(symbols);
+    for (let symbol = 0; symbol < symbols; symbol++) this.bySymbol[symbol * FIELDS + HOLDERS] = stored.starts[symbol + 1]! - stored.starts[symbol]!;
+    this.held = symbols;
+  }
+
+  /** Words that at least one live file holds. */
+  get words(): number {
+    return this.held;
+  }
+
+  isHeld(symbol: number): boolean {
+    return this.bySymbol[symbol * FIELDS + HOLDERS]! > 0;
+  }
+
+  /** A number that was ever used cannot be used again: the table may still hold it. */
+  isUsed(file: number): boolean {
+    return (this.fate[file] ?? 0) !== 0;
+  }
+
+  /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. */
+  add(file: number, symbols: Uint32Array, count: number, symbolCount: number): void {
+    this.makeRoom(symbolCount);
+    if (file >= this.fate.length) this.fate = copied(this.fate, new Uint8Array(Math.max(file + 1, this.fate.length * 2)));
+    this.fate[file] = LIVE;
+    const { bySymbol } = this;
+    let { linkFiles, linkNexts, links } = this;
+    for (let k = 0; k < count; k++) {
+      const at = symbols[k]! * FIELDS;
+      if (bySymbol[at + HOLDERS]!++ === 0) this.held++;
+      if (links === linkFiles.length) ({ linkFiles, linkNexts } = this.moreLinks());
+      linkFiles[links] = file;
+      linkNexts[links] = bySymbol[at + HEAD]!;
+      bySymbol[at + HEAD] = ++links;
+    }
+    this.links = links;
+    if (links > LEAST_OVERLAY + this.sealedFiles.length / 2) this.seal();
+  }
+
+  /** `symbols` may hold a symbol many times. */
+  remove(file: number, symbols: Uint32Array): void {
+    const sorted = symbols.slice().sort();
+    for (let k = 0; k < sorted.length; k++) {
+      if (sorted[k] === sorted[k - 1]) continue;
+      if (--this.bySymbol[sorted[k]! * FIELDS + HOLDERS]! === 0) this.held--;
+    }
+    this.fate[file] = GONE;
+  }
+
+  /** Live files that hold the symbol, ascending. */
+  filesOf(symbol: number): number[] {
+    const found: number[] = [];
+    this.collect(symbol, found);
+    return ascending(found);
+  }
+
+  /** Live files that hold any of them, ascending, each once. */
+  filesOfAny(symbols: readonly number[]): number[] {
+    if (symbols.length === 1) return this.filesOf(symbols[0]!);
+    const seen = new Uint8Array(this.fate.length);
+    const found: number[] = [];
+    const some: number[] = [];
+    for (const symbol of symbols) {
+      some.length = 0;
+      this.collect(symbol, some);
+      for (const file of some) {
+        if (seen[file] === 1) continue;
+        seen[file] = 1;
+        found.push(file);
+      }
+    }
+    return ascending(found);
+  }
+
+  /** Turns the chains into one sorted table and leaves dead files out. */
+  seal(): void {
+    const { bySymbol, fate, linkFiles, linkNexts } = this;
+    const symbols = bySymbol.length / FIELDS;
+    const starts = new Uint32Array(symbols + 1);
+    for (let symbol = 0; symbol < symbols; symbol++) starts[symbol + 1] = starts[symbol]! + bySymbol[symbol * FIELDS + HOLDERS]!;
+    const files = new Uint32Array(starts[symbols]!);
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      const first = starts[symbol]!;
+      const end = starts[symbol + 1]!;
+      let to = first;
+      if (symbol + 1 < this.sealedStarts.length) {
+        for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) if (fate[this.sealedFiles[k]!] === LIVE) files[to++] = this.sealedFiles[k]!;
+      }
+      to = end; // chains run from the newest file back
+      for (let link = bySymbol[symbol * FIELDS + HEAD]!; link !== 0; link = linkNexts[link - 1]!) {
+        if (fate[linkFiles[link - 1]!] === LIVE) files[--to] = linkFiles[link - 1]!;
+      }
+      bySymbol[symbol * FIELDS + HEAD] = 0;
+      for (let k = first + 1; k < end; k++) {
+        if (files[k - 1]! < files[k]!) continue;
+        files.subarray(first, end).sort(); // numbers were not added in their order
+        break;
+      }
+    }
+    this.sealedStarts = starts;
+    this.sealedFiles = files;
+    this.links = 0;
+    this.linkFiles = new Uint32Array(1 << 12);
+    this.linkNexts = new Uint32Array(1 << 12);
+  }
+
+  private collect(symbol: number, into: number[]): void {
+    const { fate } = this;
+    if (symbol + 1 < this.sealedStarts.length) {
+      for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) if (fate[this.sealedFiles[k]!] === LIVE) into.push(this.sealedFiles[k]!);
+    }
+    for (let link = this.bySymbol[symbol * FIELDS + HEAD] ?? 0; link !== 0; link = this.linkNexts[link - 1]!) {
+      if (fate[this.linkFiles[link - 1]!] === LIVE) into.push(this.linkFiles[link - 1]!);
+    }
+  }
+
+  private makeRoom(symbols: number): void {
+    if (symbols * FIELDS > this.bySymbol.length) this.bySymbol = copied(this.bySymbol, new Int32Array(Math.max(symbols * FIELDS, this.bySymbol.length * 2)));
+  }
+
+  private moreLinks(): this {
+    const room = this.linkFiles.length * 2;
+    this.linkFiles = copied(this.linkFiles, new Uint32Array(room));
+    this.linkNexts = copied(this.linkNexts, new Uint32Array(room));
+    return this;
+  }
+}
+
+function copied<T extends Uint8Array | Int32Array | Uint32Array>(old: T, room: T): T {
+  room.set(old);
+  return room;
+}
+
+function ascending(files: number[]): number[] {
+  for (let k = 1; k < files.length; k++) if (files[k - 1]! > files[k]!) return files.sort((a, b) => a - b);
+  return files;
+}

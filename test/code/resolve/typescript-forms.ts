@@ -1,0 +1,50 @@
+// One small tree per way in which TypeScript and JavaScript name a thing of another file, or seem to.
+import type { MarkedFiles } from './marked-tree.ts';
+
+export const TYPESCRIPT_FORMS: Readonly<Record<string, MarkedFiles>> = {
+  'a named import': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "import { «one» } from './a';\nconsole.log(«one», x.one, { one: 2 }, { «one» });\n" },
+  'a renamed import': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "import { «one» as «two» } from './a';\nconst one = «two»;\nuse(one, «two»);\n" },
+  'a default import of a function': { 'a.ts': 'export default function ⟦run⟧() {}\n«run»();\n', 'b.ts': "import «go» from './a';\n«go»();\n" },
+  'a default import of a name': { 'a.ts': 'const ⟦run⟧ = 1;\nexport default «run»;\n', 'b.ts': "import «run», { other } from './a';\nuse(«run»);\n" },
+  'default taken by name': { 'a.ts': 'export default class ⟦Thing⟧ {}\n', 'b.ts': "import { default as «Own» } from './a';\nnew «Own»();\n", 'c.ts': "export { default as «Given» } from './a';\n", 'd.ts': "import { «Given» } from './c';\nuse(«Given»);\n" },
+  'a namespace import': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "import * as a from './a';\nuse(a.«one», a?.«one», b.one, a.b.one);\nfunction f(a: { one: 1 }) {\n  return a.one;\n}\n" },
+  'a type import, and an import type': { 'a.ts': 'export interface ⟦Shape⟧ { size: number }\n', 'b.ts': "import type { «Shape» } from './a.js';\nimport { type «Shape» as «S» } from './a.js';\nlet x: «Shape» | «S»;\n", 'c.ts': "let y: import('./a.js').«Shape»[];\n" },
+  'star re-exports': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export * from './a';\n", 'c.ts': "export * from './b';\n", 'd.ts': "import { «one» } from './c';\nuse(«one»);\n" },
+  'a star re-export beside an own export of the name': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export * from './a';\nexport const one = 2;\n", 'c.ts': "import { one } from './b';\nuse(one);\n" },
+  'renaming re-exports': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export { «one» as «two» } from './a';\n", 'c.ts': "import { «two» } from './b';\nconst one = «two»;\n" },
+  'a re-export as itself': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export { «one» as «one» } from './a';\n" },
+  'an export list': { 'a.ts': 'const ⟦inner⟧ = 1;\nexport { «inner» as «outer» };\n', 'b.ts': "import { «outer» } from './a';\nuse(«outer»);\n" },
+  'an import given on': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "import { «one» } from './a';\nexport { «one» };\n", 'c.ts': "import { «one» } from './b';\nuse(«one»);\n" },
+  'a namespace given on, and namespaces in namespaces': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export * as inner from './a';\n", 'c.ts': "import * as all from './b';\nimport { inner as i } from './b';\nuse(all.inner.«one», i.«one», all.one, inner.one);\n" },
+  'a namespace taken apart': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "export * as inner from './a';\n", 'c.ts': "import * as all from './b';\nconst { inner } = all;\nuse(inner.«one»);\n" },
+  'a member of a namespace': { 'a.ts': 'export namespace Space {\n  export const ⟦one⟧ = 1;\n  use(«one»);\n}\nconst one = Space.«one»;\nuse(one);\n', 'b.ts': "import { Space as S } from './a';\nuse(S.«one»);\n" },
+  'an alias of a member': { 'a.ts': 'export namespace Space {\n  export class ⟦Box⟧ {}\n}\n', 'b.ts': "import { Space } from './a';\nimport «Own» = Space.«Box»;\nnew «Own»();\n" },
+  'a member of an enum': { 'a.ts': 'export enum Light {\n  ⟦Red⟧,\n  Green,\n}\n', 'b.ts': "import { Light } from './a';\nuse(Light.«Red», Other.Red);\n" },
+  'one name for a type and a value': { 'a.ts': 'export interface ⟦Both⟧ { x: 1 }\nexport const «Both» = 1;\n', 'b.ts': "import { «Both» } from './a';\nlet x: «Both» = «Both»;\n" },
+  'overloads': { 'a.ts': 'export function ⟦over⟧(a: string): void;\nexport function «over»(a: number): void;\nexport function «over»(a: unknown): void {}\n' },
+  'a name written with an ending': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b/index.ts': "export { «one» } from '../a.js';\n", 'c.ts': "import { «one» } from './b/index.js';\nimport { «one» as «two» } from './b';\nuse(«one», «two»);\n" },
+  'paths of a tsconfig': { 'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@lib/*": ["./src/lib/*"] } } }\n', 'src/lib/a.ts': 'export const ⟦one⟧ = 1;\n', 'src/b.ts': "import { «one» } from '@lib/a';\nuse(«one»);\n" },
+  'a package that imports itself': { 'package.json': '{ "name": "selfish", "exports": { "./part": { "@own/source": "./src/part.ts", "default": "./dist/part.js" } } }\n', 'src/part.ts': 'export const ⟦one⟧ = 1;\n', 'src/b.ts': "import { «one» } from 'selfish/part';\nuse(«one»);\n" },
+  'require': { 'a.js': 'const ⟦one⟧ = 1;\nexport { «one» };\n', 'b.js': "const a = require('./a');\nconst { «one» } = require('./a');\nuse(a.«one», «one»);\n" },
+  'an import while running': { 'a.ts': 'export const ⟦one⟧ = 1;\n', 'b.ts': "async function f() {\n  const a = await import('./a');\n  return a.«one»;\n}\nfunction g(a: any) {\n  return a.one;\n}\n" },
+  'tags': { 'a.tsx': 'export function ⟦Button⟧() {\n  return null;\n}\n', 'b.tsx': "import { «Button» } from './a';\nexport const x = <«Button» Button={1} size={«Button»}><b.Button /></«Button»>;\n" },
+  'links in doc comments': { 'a.ts': '/** See {@link «one»}, not one. */\nexport const ⟦one⟧ = 1;\n', 'b.ts': "import * as a from './a';\n/** {@linkcode a.«one»} */\nexport const two = 2;\n" },
+};
+
+/** Bindings further in that hide a name, and such that do not. */
+export const SHADOWS: Readonly<Record<string, MarkedFiles>> = {
+  'a parameter of a function': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f(x: number): x is 2 {\n  return x;\n}\nuse(«x»);\n' },
+  'a parameter of an arrow with a block': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f() {\n  each((x) => {\n    use(x);\n  });\n  return «x»;\n}\n' },
+  'a parameter of an arrow with an expression': { 'a.ts': 'export const ⟦x⟧ = 1;\nexport const f = () => each((x): Map<string, number> => x + 1, «x»);\n' },
+  'a bare parameter': { 'a.ts': 'export const ⟦x⟧ = 1;\nuse(x => x + 1, «x»);\nconst g = async x => x\nuse(«x»)\n' },
+  'a destructured parameter': { 'a.ts': 'export const ⟦x⟧ = 1;\nconst f = ({ x, y = x }: { x: 1 }, [z]: number[]) => x;\nuse(«x»);\n' },
+  'a block': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f() {\n  if (a) {\n    const x = 2;\n    use(x);\n  }\n  return «x»;\n}\n' },
+  'the head of a loop': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f() {\n  for (const x of xs) use(x);\n  for (let x = 0; x < 2; x += 1) { use(x); }\n  try { use(«x»); } catch (x) { use(x); }\n  return «x»;\n}\n' },
+  'a name of a function expression': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f() {\n  const g = function x() { return x; };\n  return «x»;\n}\n' },
+  'a type parameter': { 'a.ts': 'export interface ⟦T⟧ {}\nfunction f<T>(a: T): T { return a; }\nconst g = <T,>(a: T): T => a;\nlet x: «T»;\nlet y: <T>(a: T) => T;\n' },
+  'a return type with brackets before the body': { 'a.ts': 'export const ⟦x⟧ = 1;\nfunction f(x: 1): { a: string } & ((b: 2) => void) {\n  return x;\n}\nuse(«x»);\n' },
+  'what looks like a binding and is none': { 'a.ts': "export const ⟦x⟧ = 1;\nclass C { x = 1; m() { return this.x + «x»; } }\nconst o = { x: 1, ['k']: «x», ...«x» };\nconst t: [x: string] = ['x'];\nuse(a ? «x» : 0, `${«x»} x`, /x/); // x\n" },
+  'comments before a name': { 'a.ts': 'export const ⟦x⟧ = 1;\nuse(a ? // the end.\n  «x» : /* or. */ «x»);\n' },
+  'names that are keywords elsewhere': { 'a.ts': "export function ⟦from⟧() {}\n", 'b.ts': "import { «from» } from './a';\nimport { other } from './c';\n«from»(other);\n" },
+  'names that are types elsewhere': { 'a.ts': "export function ⟦string⟧(): string { return ''; }\n", 'b.ts': "import { other, «string», more } from './a';\nlet x: string = «string»();\nlet y: Array<string>;\n" },
+};

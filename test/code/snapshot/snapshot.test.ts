@@ -1,0 +1,96 @@
+// A snapshot gives back what was written, or nothing at all.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ECMASCRIPT } from '../../../src/code/lexer/families/ecmascript.ts';
+import { readSnapshot, writeSnapshot } from '../../../src/code/snapshot/snapshot.ts';
+import type { SnapshotContent } from '../../../src/code/snapshot/snapshot.ts';
+import { searchLiterals } from '../../../src/code/text/search-literals.ts';
+import { PackedWordIndex } from '../../../src/code/words/packed-word-index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sekisho-snapshot-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const SOURCES = ['const alpha = "beta"; // 日本語', 'alpha.beta(alpha)', '', 'gamma delta alpha'];
+
+function content(): SnapshotContent {
+  const words = new PackedWordIndex(12345);
+  words.add(0, Buffer.from('gone for good'), ECMASCRIPT);
+  SOURCES.forEach((source, k) => words.add(k + 1, Buffer.from(source), ECMASCRIPT));
+  words.remove(0);
+  return {
+    version: 'test 1', words, structures: new Map([['key a', Buffer.from('rows')], ['key b', new Uint8Array(0)], ['鍵', Uint8Array.of(0, 255, 10)]]),
+    files: SOURCES.map((source, k) => ({
+      number: k + 1, path: `src/ファイル ${k}.ts`, hash: `${k}`.padStart(64, 'ab'), language: k === 3 ? 'javascript' : 'typescript',
+      stamp: { size: source.length, mtimeMs: 1_700_000_000_000.125 + k, ctimeMs: 5.5, ino: 2 ** 50 + k },
+    })),
+  };
+}
+
+describe('snapshot', () => {
+  it('gives back files, words and rows, and can be changed afterwards', async () => {
+    const path = join(folder, 'deep', 'er', 'index.bin');
+    const written = content();
+    await writeSnapshot(path, written);
+    await writeSnapshot(path, written);
+    expect(readdirSync(join(folder, 'deep', 'er'))).toEqual(['index.bin']);
+    const read = readSnapshot(path, 'test 1')!;
+    expect(read.files).toEqual(written.files.map((file, number) => ({ ...file, number })));
+    expect([...read.structures].map(([key, rows]) => [key, [...rows]])).toEqual([...written.structures].map(([key, rows]) => [key, [...rows]]));
+    expect(read.writtenMs).toBeGreaterThan(1_600_000_000_000);
+    expect(read.words.counts()).toEqual(written.words.counts());
+    const alpha = read.words.symbolOf('alpha');
+    expect(read.words.filesOf(alpha)).toEqual([0, 1, 3]);
+    expect(read.words.hitsIn(1, alpha)).toEqual({ ...written.words.hitsIn(2, written.words.symbolOf('alpha')), file: 1 });
+    expect(read.words.symbolOf('gone')).toBe(-1);
+    read.words.remove(1);
+    read.words.add(4, Buffer.from('alpha omega alphabet'), ECMASCRIPT);
+    expect(read.words.filesOf(alpha)).toEqual([0, 3, 4]);
+    expect(read.words.filesOf(read.words.symbolOf('omega'))).toEqual([4]);
+    expect(searchLiterals(read.words, () => undefined, { literals: ['LPHA'], foldCase: true }).matches.map(({ offsets }) => offsets)).toEqual([[7], [13], [1, 13]]);
+    expect(() => read.words.add(1, Buffer.from('x'), ECMASCRIPT)).toThrow(RangeError);
+  });
+
+  it('can be empty', async () => {
+    const path = join(folder, 'empty.bin');
+    await writeSnapshot(path, { version: '', files: [], words: new PackedWordIndex(), structures: new Map() });
+    const read = readSnapshot(path, '')!;
+    expect(read.files).toEqual([]);
+    read.words.add(0, Buffer.from('first'), ECMASCRIPT);
+    expect(read.words.filesOf(read.words.symbolOf('first'))).toEqual([0]);
+  });
+
+  it('is not read when any byte is wrong, missing or added', async () => {
+    const path = join(folder, 'damaged.bin');
+    await writeSnapshot(path, content());
+    const whole = readFileSync(path);
+    const attempt = (bytes: Uint8Array): unknown => {
+      writeFileSync(path, bytes);
+      return readSnapshot(path, 'test 1');
+    };
+    expect(attempt(whole)).toBeDefined();
+    for (let at = 0; at < whole.length; at++) {
+      const damaged = Buffer.from(whole);
+      damaged[at]! ^= 1 << (at % 8);
+      if (attempt(damaged) !== undefined) throw new Error(`byte ${at} changed and still read`);
+    }
+    for (const length of [0, 1, 16, 31, 32, 320, whole.length - 16, whole.length - 1]) expect(attempt(whole.subarray(0, length))).toBeUndefined();
+    expect(attempt(Buffer.concat([whole, Buffer.alloc(16)]))).toBeUndefined();
+  });
+
+  it('is not read for another version, and not when there is none', async () => {
+    const path = join(folder, 'version.bin');
+    await writeSnapshot(path, content());
+    expect(readSnapshot(path, 'test 2')).toBeUndefined();
+    expect(readSnapshot(join(folder, 'none.bin'), 'test 1')).toBeUndefined();
+    expect(readSnapshot(folder, 'test 1')).toBeUndefined();
+  });
+
+  it('leaves the old one when a new one cannot be written', async () => {
+    const path = join(folder, 'kept.bin');
+    await writeSnapshot(path, content());
+    const bad = { ...content(), get words(): never { throw new Error('no words'); } };
+    await expect(writeSnapshot(path, bad)).rejects.toThrow('no words');
+    expect(readSnapshot(path, 'test 1')).toBeDefined();
+  });
+});
