@@ -81,6 +81,11 @@ const LEANING = new Set('public private internal external global local official 
 
 /** "ten questions", "10% discount", "five bullet points": a count and what it counts are one thing; a measure (10-page) stands for itself. */
 export function pushCounted(number: Token, run: readonly Token[], { shape, words }: EnglishReading, units: Unit[]): number {
+  // "three takeaways": written out, the count is listed beside what it counts; a measure (five minutes) stays whole.
+  if (words && run.length === 1 && /^[a-z]+$/.test(number.text) && number.text !== 'one' && !MEASURES.test(run[0]!.text)) {
+    units.push(joined([number], 1, false));
+    return 0;
+  }
   const bare = number.number?.unit === '' || number.number?.unit === '%';
   const light = run[0] !== undefined && (ENGLISH_LIGHT_MODIFIERS.has(run[0].text) || isAdjective(run[0].text));
   const length = !bare || light || run.length === 0 ? 0 : run.length === 1 ? 1 : words ? oneName(wholeLength(run, shape)) : nameLength(run, shape);
@@ -88,6 +93,8 @@ export function pushCounted(number: Token, run: readonly Token[], { shape, words
   units.push(length > 0 && counted.some(({ text }) => isTerm(text, false)) ? joined([number, ...counted], 1, false) : joined([number], 1, false));
   return length;
 }
+
+const MEASURES = /^(?:(?:milli)?second|minute|hour|day|night|week|weekend|month|quarter|year|decade|time|word|character|letter|line|page|paragraph|sentence|decimal|digit|percent|byte|pixel|step|dollar|euro|pound|cent|mile|metre|meter|inche|inch|foot|feet|gram|kilo|litre|liter|cup|spoon|degree|point|star|column|row|people|person|guest|serving)s?$/;
 
 /** Of several words only a name is counted as one thing. */
 function oneName(length: number): number {

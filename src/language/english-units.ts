@@ -65,12 +65,28 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     units.push(joined([first, number], 1, false));
     return end + 1;
   }
+  if (byWord && end - at === 1 && shape(first) !== 'identifier' && (isDistributed(tokens, at) || isLetDo(tokens, at))) return end;
   (byWord ? pushWords : pushNouns)(tokens.slice(at, end), tokens[end], shape, units);
   return end;
 }
 
+/** "per IP", "for every claim", "for each change": over what it is repeated; "every Monday" says when. */
+function isDistributed(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (before === 'per') return true;
+  return (before === 'each' || before === 'every') && /^(?:for|of|in|to)$/.test(tokens[at - 2]?.text ?? '') && !OCCASIONS.test(tokens[at]!.text);
+}
+
+/** "let customers cancel": whoever is let do it is whoever uses it. */
+function isLetDo(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  return /^(?:let|lets|letting|allow|allows|enable|enables|help|helps)$/.test(before) && ANYONE.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
+}
+
+const ANYONE = new Set('customers clients visitors players members shoppers buyers subscribers callers'.split(' '));
+
 /** Verbs of asking that are things behind an article: fail the build. */
-const NOUN_BEHIND_ARTICLE = new Set('build builds display displays show shows'.split(' '));
+const NOUN_BEHIND_ARTICLE = new Set('build builds display displays show shows meaning beginning setting look help'.split(' '));
 const ARTICLES = new Set('the a an this that our my your every each'.split(' '));
 /** Say that nothing is to be done: the wish of "leave the schema untouched". */
 const AS_IT_IS = new Set('unchanged untouched intact unaltered unmodified as-is'.split(' '));
@@ -130,7 +146,9 @@ function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Un
     units.push(led(tokens, at - negator, at, at + 1, 0.95));
     return true;
   }
-  if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(tokens[at + 1]?.text ?? '')) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  // "keep a rollback plan": have one.
+  if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(next) || (text === 'keep' && (next === 'a' || next === 'an'))) return false;
   units.push(joined([tokens[at]!], 0.7, true));
   return true;
 }

@@ -63,7 +63,7 @@ export const ENGLISH_VAGUE_HEADS: ReadonlySet<string> = new Set(
 );
 
 /** Of those the ones that fall off a listed compound too: the settings page is about the settings. */
-export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features'.split(' '));
+export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features file files list lists'.split(' '));
 
 /** Whose or of what it is, where that goes without saying: before a word that names something they fall off (input validation, user manual). */
 export const ENGLISH_VAGUE_MODIFIERS: ReadonlySet<string> = new Set(

@@ -27,7 +27,7 @@ export const ENGLISH_REQUEST_VERBS: ReadonlySet<string> = new Set(
 export const ENGLISH_LIGHT_VERBS: ReadonlySet<string> = new Set(
   ('remember forget learn love hate enjoy live explain cover highlight focus discuss talk speak edit adjust tweak occur arrive appear belong consist ' +
     'keep leave draft compose complain sound feel read stay exist cause mention note stress force send place follow fix touch list mark ' +
-    'change update rework pick choose hold call open close save-as move-on end land point stick aim plan expect prefer care rely depend vary behave').split(' '),
+    'change update rework pick choose hold call open close save-as move-on end land point stick print store enter bump grab supply offer aim plan expect prefer care rely depend vary behave').split(' '),
 );
 
 /** Verbs that begin a clause of their own after "and": a cut, not a judgement about terms. */

@@ -14,6 +14,9 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     // What only colours a request: greetings, praise, degree and manner in general.
     'hey hi hello dear kindly sure simple simpler easy easier quick quicker neat tidy proper decent solid smaller larger ' +
     'attached following respective corresponding relevant appropriate suitable useful helpful pretty really actually basically simply exactly roughly approximately least plus together somehow anyway ' +
+    // What only relates, points or joins.
+    'itself himself herself themselves myself yourself ourselves oneself whenever wherever whichever whatever whoever elsewhere everywhere anywhere somewhere nowhere meanwhile otherwise besides moreover furthermore additionally ' +
+    'alongside amid despite regarding concerning towards onwards upwards downwards likewise altogether somewhat enough mere sheer ' +
     'unchanged untouched intact unaltered unmodified as-is someone anyone everyone nobody somebody everybody ' +
     "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
 );
@@ -29,12 +32,14 @@ export const ENGLISH_BOUND_HEADS: ReadonlySet<string> = new Set('time times case
 
 /** Say little before a noun (key takeaways, short greeting); as a noun of their own (API key) they count. */
 export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
-  'legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial'.split(' '),
+  ('legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial ' +
+    // What has been done to anything that is there at all.
+    'uploaded attached selected chosen given provided submitted entered supplied stored displayed shown listed added created generated received mentioned described nearby').split(' '),
 );
 
 /** Whoever and whatever is meant anyway. */
 export const ENGLISH_LIGHT_NOUNS: ReadonlySet<string> = new Set(
-  'user person people folk guy human individual project stuff matter topic purpose goal sake fact idea moment situation chance choice'.split(' '),
+  'user person people folk guy human individual project stuff matter topic purpose goal sake fact idea moment situation chance change article piece draft manuscript passage write-up'.split(' '),
 );
 
 /** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
