@@ -42,7 +42,7 @@ describe('extractRequiredTerms', () => {
 
   it.each([
     ['Add a dark theme to the settings page', ['dark theme', 'settings']],
-    ['Prepare ten questions and offer a 10% discount', ['ten questions', '10% discount']],
+    ['Prepare ten questions and offer a 10% discount', ['ten', 'questions', '10% discount']],
     ['Write a tool that renames photos and upgrade it to Python 3.12', ['renames', 'photos', 'python 3.12']],
     ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily', 'reminders']],
     ['挙動は変えないで、続きから読めるようにして', ['挙動', '変えない', '続き']],
