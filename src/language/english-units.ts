@@ -40,7 +40,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     return at + phrase;
   }
   const first = tokens[at]!;
-  if (byWord && ASIDES.has(first.text)) return at + 1;
+  if (byWord && (ASIDES.has(first.text) || REFLEXIVE.test(first.text))) return at + 1;
   if (isAdverb(first.text)) {
     if (isHeadword(first.text)) units.push(joined([first], 0.5, false));
     return at + 1;
@@ -65,7 +65,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     units.push(joined([first, number], 1, false));
     return end + 1;
   }
-  if (byWord && end - at === 1 && shape(first) !== 'identifier' && (isDistributed(tokens, at) || isLetDo(tokens, at))) return end;
+  if (byWord && end - at === 1 && shape(first) !== 'identifier' && (isDistributed(tokens, at) || isLetDo(tokens, at) || isGivenText(tokens, at))) return end;
   (byWord ? pushWords : pushNouns)(tokens.slice(at, end), tokens[end], shape, units);
   return end;
 }
@@ -83,6 +83,12 @@ function isLetDo(tokens: readonly Token[], at: number): boolean {
   return /^(?:let|lets|letting|allow|allows|enable|enables|help|helps)$/.test(before) && ANYONE.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
 }
 
+/** "Summarize the article": at the opening, the text that is worked on is the one at hand. */
+function isGivenText(tokens: readonly Token[], at: number): boolean {
+  return at === 2 && /^(?:the|this|my|our)$/.test(tokens[1]!.text) && GIVEN_TEXTS.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
+}
+
+const GIVEN_TEXTS = new Set('article text piece passage manuscript draft document write-up paper paragraph'.split(' '));
 const ANYONE = new Set('customers clients visitors players members shoppers buyers subscribers callers'.split(' '));
 
 /** Verbs of asking that are things behind an article: fail the build. */
@@ -215,6 +221,8 @@ function isFinite(word: string): boolean {
 const POSTPOSED = new Set('online offline locally remotely abroad downtown upstairs indoors outdoors overnight worldwide afterwards beforehand'.split(' '));
 /** Say how a bound or a request is meant: "one page max", "80 words tops". */
 const ASIDES = new Set('max maximum min minimum tops total beforehand afterwards anymore pls plz thx asap'.split(' '));
+/** The object of a verb that does it to itself; "the day itself" stays with its noun. */
+const REFLEXIVE = /^(?:(?:it|him|her|my|your|one)self|(?:them|our|your)selves)$/;
 /** With a number behind them they are one name, however they are written: act two, node 20. */
 const NUMBERED = new Set(
   ('act part scene section chapter step level phase version volume page figure table room question grade season episode week day unit lesson exercise appendix line row column track stage round group team option type class gate platform article clause paragraph ' +
