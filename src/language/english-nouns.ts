@@ -72,9 +72,12 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */
 export function isLexicalised(words: readonly string[]): boolean {
   const name = words.join(' ');
-  if (ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
+  if (FREQUENCIES.has(words[0]!) || ENGLISH_LIGHT_MODIFIERS.has(words[0]!) || ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
   return isHeadword(name) || (isListedWord(name) && !ENGLISH_VAGUE_HEADS.has(words.at(-1)!));
 }
+
+/** How often it comes is a wish beside what comes: weekly report. */
+const FREQUENCIES = new Set('hourly daily nightly weekly biweekly fortnightly monthly quarterly yearly annual'.split(' '));
 
 /** Adjectives that only sort things: a public interface is no public. */
 const LEANING = new Set('public private internal external global local official personal common shared single multiple separate different similar free open closed full empty'.split(' '));

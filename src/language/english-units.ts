@@ -6,7 +6,7 @@ import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { isContent, isLightAlone, isTerm } from './english-words.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, isRequestVerb } from './request-verbs.ts';
 import type { Token } from './segment.ts';
-import { ENGLISH_BOUND_HEADS, isStopWord } from './stop-words.ts';
+import { ENGLISH_BOUND_HEADS, ENGLISH_LIGHT_MODIFIERS, isStopWord } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
 import type { Unit } from './units.ts';
 
@@ -65,6 +65,8 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     units.push(joined([first, number], 1, false));
     return end + 1;
   }
+  // Clear error messages: the name behind it ended the run.
+  if (byWord && end - at === 1 && ENGLISH_LIGHT_MODIFIERS.has(first.text) && tokens[end] !== undefined && adjoining(first, tokens[end]!) && listedPhrase(tokens, end) > 1) return end;
   if (byWord && end - at === 1 && shape(first) !== 'identifier' && (isDistributed(tokens, at) || isLetDo(tokens, at) || isGivenText(tokens, at))) return end;
   (byWord ? pushWords : pushNouns)(tokens.slice(at, end), tokens[end], shape, units);
   return end;

@@ -92,6 +92,11 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
     units.push(asUnit([parts[0]!, tokens[next]!]));
     return next + 1;
   }
+  // 毎晩バックアップ: the rhythm is a wish of its own.
+  if (words && RHYTHM.test(parts[0]!.text) && tokens[next] !== undefined && continues(parts[0]!, tokens[next]!)) {
+    units.push(asUnit(parts));
+    return next;
+  }
   while (next < tokens.length && parts.length < 12 && continues(parts.at(-1)!, tokens[next]!)) {
     parts.push(tokens[next]!);
     next += 1;
@@ -145,6 +150,8 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   else for (const piece of words ? namePieces(parts) : [parts]) pushNouns(piece, units, words);
   return next;
 }
+
+const RHYTHM = /^毎(?:日|週|月|年|朝|晩|夜|時|分|秒|回|度|食|週末|月末|年末)$/;
 
 /** 論文の, 町内会の: what it belongs to; 自動で, 有効にする, 90日に設定する: that it goes on by itself, or is so from now on, as everything that is asked for. */
 function onlyPlaces(text: string, tail: string, opens: boolean): boolean {
