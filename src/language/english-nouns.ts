@@ -49,6 +49,8 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
     const word = piece[0]!;
     const after = pieces[at + 1]?.[0];
     const named = after !== undefined && shape(after) === 'identifier' && ENGLISH_CONTAINER_HEADS.has(word.text);
+    // "make the dialogue sound natural": a copula in other words.
+    if (at > 0 && SEEMS.has(word.text) && after !== undefined && isAdjective(after.text)) continue;
     if (piece.length > 1 || (!named && isTerm(word.text, false) && (run.length > 1 || !isLightAlone(word.text)))) units.push(joined(piece, piece.length === 1 && (isAdjective(word.text) || after !== undefined) ? 0.75 : 1, false));
   }
 }
@@ -72,9 +74,11 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */
 export function isLexicalised(words: readonly string[]): boolean {
   const name = words.join(' ');
-  if (FREQUENCIES.has(words[0]!) || ENGLISH_LIGHT_MODIFIERS.has(words[0]!) || ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
+  if (FREQUENCIES.has(words[0]!) || ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
   return isHeadword(name) || (isListedWord(name) && !ENGLISH_VAGUE_HEADS.has(words.at(-1)!));
 }
+
+const SEEMS = new Set('sound look feel read taste seem stay appear'.split(' '));
 
 /** How often it comes is a wish beside what comes: weekly report. */
 const FREQUENCIES = new Set('hourly daily nightly weekly biweekly fortnightly monthly quarterly yearly annual'.split(' '));

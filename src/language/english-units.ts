@@ -29,6 +29,8 @@ export interface EnglishReading {
 /** Pushes the units of the noun phrase or verb that begins at `at`, if any, and returns where to go on. */
 export function englishUnit(reading: EnglishReading, at: number, units: Unit[]): number {
   const { tokens, shape, words: byWord } = reading;
+  // "no longer than 100 words": the bound is the number.
+  if (byWord && tokens[at]!.text === 'no' && tokens[at + 2]?.text === 'than' && NO_MORE.has(tokens[at + 1]!.text)) return at + 3;
   const several = byWord ? severalWords(reading, at, units) : 0;
   if (several > 0) return at + several;
   const phrase = listedPhrase(tokens, at);
@@ -133,6 +135,7 @@ function boundLength(tokens: readonly Token[], at: number): number {
 }
 
 const COMPARATIVE = new Set('longer shorter larger smaller bigger higher lower older younger later earlier greater'.split(' '));
+const NO_MORE = new Set([...COMPARATIVE, 'more', 'less', 'fewer']);
 const BOUND = new Set('above below over under'.split(' '));
 
 /** Say which one or how many, where the noun alone would say too little. */

@@ -57,7 +57,7 @@ export const JAPANESE_TIME_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Whoever uses it or is served, the goods themselves, what is wrong or answered in general, the text itself, the label of a length (文字数は…): no terms alone. */
-export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人 お客様 お客さま お客さん 社員 従業員 職員 スタッフ 商品 新商品 製品 新製品 テーマ アカウント 実行時間 処理時間 不具合 バグ 現象 症状 事象 条件 返答 応答 レスポンス 事前 事後 内部 トップ'.split(' '));
+export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人 お客様 お客さま お客さん 社員 従業員 職員 スタッフ 商品 新商品 製品 新製品 テーマ アカウント 実行時間 処理時間 不具合 バグ 現象 症状 事象 条件 応答 レスポンス 事前 事後 内部 トップ'.split(' '));
 
 export function isStopWord(word: string): boolean {
   return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);
