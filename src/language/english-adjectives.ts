@@ -6,7 +6,7 @@ const NOUNS = new Set('table timetable vegetable variable deliverable cable syll
 /** -er and -est only of words that are short adjectives: a rule for the ending would take the user and the header. */
 const DEGREE = /^(?:big|thin|hot|sad|fit|wet|dim)(?:g|n|t|d|m)e(?:r|st)$|^(?:small|short|long|fast|slow|high|low|wid|narrow|strong|weak|light|dark|clear|simpl|saf|clean|new|old|warm|soft|loud|young|rich|cheap|few|lat|hard|bright|deep|thick|tall|great|near|plain|smooth|neat|clos|cool|calm|bold|fresh|quiet|sharp|smart|tight|loos|rough|kind|polit|nic|larg|strict|gentl)e(?:r|st)$|(?:[a-z]{3})ier$/;
 const LISTED = new Set(
-  ('formal informal casual consistent inconsistent concise verbose brief neutral objective subjective persuasive positive negative optimistic pessimistic serious funny silly witty sad happy angry calm warm cold hot cool ' +
+  ('natural unnatural plausible stiff flat lively formal informal casual consistent inconsistent concise verbose brief neutral objective subjective persuasive positive negative optimistic pessimistic serious funny silly witty sad happy angry calm warm cold hot cool ' +
     'polite rude gentle kind honest sincere modest humble confident assertive professional personal conversational academic technical nontechnical literary poetic romantic dramatic tragic comic scary spooky creepy cute ' +
     'responsive interactive adaptive reactive immersive intuitive expensive inexpensive exclusive inclusive alive active inactive native ' +
     'short long tall wide narrow high low deep shallow thick thin big small tiny huge large little fast slow quick rapid instant immediate early late bright dark light dim vivid bold italic red blue green yellow black white gray grey orange purple pink brown ' +

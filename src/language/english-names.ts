@@ -547,7 +547,7 @@ const FIXED = (
   'rice cooker,slow cooker,pressure cooker,dish washer,air fryer,washing up,ice skating,rock climbing,road trip,day care,hand luggage,carry-on bag,boarding gate,room service,check-in desk,' +
   'plain english,simple english,old english,white space,line spacing,page numbers,bullet points,passive voice,active voice,present tense,past tense,future tense,third person,first person,second person,' +
   'parent company,human rights,human error,public holiday,bank holiday,public transport,public domain,open source,free software,fair use,fair trade,fine dining,finger painting,' +
-  'hedge fund,stock exchange,gross profit,net profit,cash flow,balance sheet,break even,tax return,net income,value added tax,carbon footprint,renewable energy,solar panels,electric car,ice breaker,' +
+  'hedge fund,stock exchange,gross profit,net profit,cash flow,balance sheet,break even,tax return,net income,value added tax,time zone,time slot,time limit,time frame,time range,time travel,time tracking,time difference,part time,full time,lead time,load time,carbon footprint,renewable energy,solar panels,electric car,ice breaker,' +
   'fairy tale,nursery rhyme,tongue twister,crossword puzzle,jigsaw puzzle,treasure hunt,scavenger hunt,hide and seek,rock paper scissors,trick or treat'
 ).split(',');
 

@@ -49,6 +49,8 @@ export function pushWords(run: readonly Token[], next: Token | undefined, shape:
     const word = piece[0]!;
     const after = pieces[at + 1]?.[0];
     const named = after !== undefined && shape(after) === 'identifier' && ENGLISH_CONTAINER_HEADS.has(word.text);
+    // "make the dialogue sound natural": a copula in other words.
+    if (at > 0 && SEEMS.has(word.text) && after !== undefined && isAdjective(after.text)) continue;
     if (piece.length > 1 || (!named && isTerm(word.text, false) && (run.length > 1 || !isLightAlone(word.text)))) units.push(joined(piece, piece.length === 1 && (isAdjective(word.text) || after !== undefined) ? 0.75 : 1, false));
   }
 }
@@ -72,15 +74,25 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
 /** Listed by hand, or in one of the larger lists without a general word in it (those list "user data" too). */
 export function isLexicalised(words: readonly string[]): boolean {
   const name = words.join(' ');
-  if (ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
+  if (FREQUENCIES.has(words[0]!) || ENGLISH_VAGUE_MODIFIERS.has(words[0]!) || ENGLISH_PLACE_HEADS.has(words.at(-1)!)) return false;
   return isHeadword(name) || (isListedWord(name) && !ENGLISH_VAGUE_HEADS.has(words.at(-1)!));
 }
+
+const SEEMS = new Set('sound look feel read taste seem stay appear'.split(' '));
+
+/** How often it comes is a wish beside what comes: weekly report. */
+const FREQUENCIES = new Set('hourly daily nightly weekly biweekly fortnightly monthly quarterly yearly annual'.split(' '));
 
 /** Adjectives that only sort things: a public interface is no public. */
 const LEANING = new Set('public private internal external global local official personal common shared single multiple separate different similar free open closed full empty'.split(' '));
 
 /** "ten questions", "10% discount", "five bullet points": a count and what it counts are one thing; a measure (10-page) stands for itself. */
 export function pushCounted(number: Token, run: readonly Token[], { shape, words }: EnglishReading, units: Unit[]): number {
+  // "three takeaways": written out, the count is listed beside what it counts; a measure (five minutes) stays whole.
+  if (words && run.length === 1 && /^[a-z]+$/.test(number.text) && number.text !== 'one' && !MEASURES.test(run[0]!.text)) {
+    units.push(joined([number], 1, false));
+    return 0;
+  }
   const bare = number.number?.unit === '' || number.number?.unit === '%';
   const light = run[0] !== undefined && (ENGLISH_LIGHT_MODIFIERS.has(run[0].text) || isAdjective(run[0].text));
   const length = !bare || light || run.length === 0 ? 0 : run.length === 1 ? 1 : words ? oneName(wholeLength(run, shape)) : nameLength(run, shape);
@@ -88,6 +100,8 @@ export function pushCounted(number: Token, run: readonly Token[], { shape, words
   units.push(length > 0 && counted.some(({ text }) => isTerm(text, false)) ? joined([number, ...counted], 1, false) : joined([number], 1, false));
   return length;
 }
+
+const MEASURES = /^(?:(?:milli)?second|minute|hour|day|night|week|weekend|month|quarter|year|decade|time|word|character|letter|line|page|paragraph|sentence|decimal|digit|percent|byte|pixel|step|dollar|euro|pound|cent|mile|metre|meter|inche|inch|foot|feet|gram|kilo|litre|liter|cup|spoon|degree|point|star|column|row|people|person|guest|serving)s?$/;
 
 /** Of several words only a name is counted as one thing. */
 function oneName(length: number): number {

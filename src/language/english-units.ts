@@ -6,7 +6,7 @@ import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { isContent, isLightAlone, isTerm } from './english-words.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS, isRequestVerb } from './request-verbs.ts';
 import type { Token } from './segment.ts';
-import { ENGLISH_BOUND_HEADS, isStopWord } from './stop-words.ts';
+import { ENGLISH_BOUND_HEADS, ENGLISH_LIGHT_MODIFIERS, isStopWord } from './stop-words.ts';
 import { isHeadword, phraseLength } from './synonyms.ts';
 import type { Unit } from './units.ts';
 
@@ -29,6 +29,8 @@ export interface EnglishReading {
 /** Pushes the units of the noun phrase or verb that begins at `at`, if any, and returns where to go on. */
 export function englishUnit(reading: EnglishReading, at: number, units: Unit[]): number {
   const { tokens, shape, words: byWord } = reading;
+  // "no longer than 100 words": the bound is the number.
+  if (byWord && tokens[at]!.text === 'no' && tokens[at + 2]?.text === 'than' && NO_MORE.has(tokens[at + 1]!.text)) return at + 3;
   const several = byWord ? severalWords(reading, at, units) : 0;
   if (several > 0) return at + several;
   const phrase = listedPhrase(tokens, at);
@@ -40,7 +42,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     return at + phrase;
   }
   const first = tokens[at]!;
-  if (byWord && ASIDES.has(first.text)) return at + 1;
+  if (byWord && (ASIDES.has(first.text) || REFLEXIVE.test(first.text))) return at + 1;
   if (isAdverb(first.text)) {
     if (isHeadword(first.text)) units.push(joined([first], 0.5, false));
     return at + 1;
@@ -65,12 +67,36 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     units.push(joined([first, number], 1, false));
     return end + 1;
   }
+  // Clear error messages: the name behind it ended the run.
+  if (byWord && end - at === 1 && ENGLISH_LIGHT_MODIFIERS.has(first.text) && tokens[end] !== undefined && adjoining(first, tokens[end]!) && listedPhrase(tokens, end) > 1) return end;
+  if (byWord && end - at === 1 && shape(first) !== 'identifier' && (isDistributed(tokens, at) || isLetDo(tokens, at) || isGivenText(tokens, at))) return end;
   (byWord ? pushWords : pushNouns)(tokens.slice(at, end), tokens[end], shape, units);
   return end;
 }
 
+/** "per IP", "for every claim", "for each change": over what it is repeated; "every Monday" says when. */
+function isDistributed(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  if (before === 'per') return true;
+  return (before === 'each' || before === 'every') && /^(?:for|of|in|to)$/.test(tokens[at - 2]?.text ?? '') && !OCCASIONS.test(tokens[at]!.text);
+}
+
+/** "let customers cancel": whoever is let do it is whoever uses it. */
+function isLetDo(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  return /^(?:let|lets|letting|allow|allows|enable|enables|help|helps)$/.test(before) && ANYONE.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
+}
+
+/** "Summarize the article": at the opening, the text that is worked on is the one at hand. */
+function isGivenText(tokens: readonly Token[], at: number): boolean {
+  return at === 2 && /^(?:the|this|my|our)$/.test(tokens[1]!.text) && GIVEN_TEXTS.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
+}
+
+const GIVEN_TEXTS = new Set('article text piece passage manuscript draft document write-up paper paragraph'.split(' '));
+const ANYONE = new Set('customers clients visitors players members shoppers buyers subscribers callers'.split(' '));
+
 /** Verbs of asking that are things behind an article: fail the build. */
-const NOUN_BEHIND_ARTICLE = new Set('build builds display displays show shows'.split(' '));
+const NOUN_BEHIND_ARTICLE = new Set('build builds display displays show shows meaning beginning setting look help'.split(' '));
 const ARTICLES = new Set('the a an this that our my your every each'.split(' '));
 /** Say that nothing is to be done: the wish of "leave the schema untouched". */
 const AS_IT_IS = new Set('unchanged untouched intact unaltered unmodified as-is'.split(' '));
@@ -109,6 +135,7 @@ function boundLength(tokens: readonly Token[], at: number): number {
 }
 
 const COMPARATIVE = new Set('longer shorter larger smaller bigger higher lower older younger later earlier greater'.split(' '));
+const NO_MORE = new Set([...COMPARATIVE, 'more', 'less', 'fewer']);
 const BOUND = new Set('above below over under'.split(' '));
 
 /** Say which one or how many, where the noun alone would say too little. */
@@ -130,7 +157,9 @@ function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Un
     units.push(led(tokens, at - negator, at, at + 1, 0.95));
     return true;
   }
-  if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(tokens[at + 1]?.text ?? '')) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  // "keep a rollback plan": have one.
+  if (!verb || !ENGLISH_PLAIN_WISHES.has(text) || PRONOUN.has(next) || (text === 'keep' && (next === 'a' || next === 'an'))) return false;
   units.push(joined([tokens[at]!], 0.7, true));
   return true;
 }
@@ -197,6 +226,8 @@ function isFinite(word: string): boolean {
 const POSTPOSED = new Set('online offline locally remotely abroad downtown upstairs indoors outdoors overnight worldwide afterwards beforehand'.split(' '));
 /** Say how a bound or a request is meant: "one page max", "80 words tops". */
 const ASIDES = new Set('max maximum min minimum tops total beforehand afterwards anymore pls plz thx asap'.split(' '));
+/** The object of a verb that does it to itself; "the day itself" stays with its noun. */
+const REFLEXIVE = /^(?:(?:it|him|her|my|your|one)self|(?:them|our|your)selves)$/;
 /** With a number behind them they are one name, however they are written: act two, node 20. */
 const NUMBERED = new Set(
   ('act part scene section chapter step level phase version volume page figure table room question grade season episode week day unit lesson exercise appendix line row column track stage round group team option type class gate platform article clause paragraph ' +

@@ -18,13 +18,21 @@ export const JAPANESE_VAGUE_HEADS: ReadonlySet<string> = new Set(
 export const JAPANESE_STANDING_HEADS: ReadonlySet<string> = new Set('メール リンク アンケート マニュアル ポスター パンフレット チラシ スピーチ'.split(' '));
 
 /** Behind a Latin name they say no more than what it is (JSON形式, AWS環境). */
-export const JAPANESE_KINDS: ReadonlySet<string> = new Set('形式 方式 環境 画面 端末 機器 製品 言語 規格 版 用'.split(' '));
+export const JAPANESE_KINDS: ReadonlySet<string> = new Set('モード 形式 方式 環境 画面 端末 機器 製品 言語 規格 版 用'.split(' '));
 
 /** Of those the ones that fall off a listed compound too. */
 export const JAPANESE_PLACE_HEADS: ReadonlySet<string> = new Set('サイト シーン カラム テーブル スクリプト キャラ'.split(' '));
 
+/** Written works before の: they say only what the part that is asked for belongs to (論文の要旨). */
+export const JAPANESE_WORKS: ReadonlySet<string> = new Set('論文 小説 短編小説 長編小説 短編 長編 エッセイ 随筆 作文 文集 卒業文集 履歴書 原稿 本文 作品 文書 書類 資料 書籍 冊子 契約書 業務委託契約書'.split(' '));
+
+/** Houses and bodies: where a request opens with one before の, it says only who asks (町内会の夏祭り). */
+export const JAPANESE_BODIES: ReadonlySet<string> = new Set(
+  '大学 学校 高校 中学 中学校 小学校 大学院 専門学校 塾 会社 旅行会社 当社 弊社 自社 職場 部署 支店 本社 町内会 自治会 子ども会 同窓会 管理組合 理事会 図書館 病院 医院 歯医者 市役所 区役所 役所 役場 銀行 郵便局 保育園 幼稚園 マンション アパート 美術館 博物館 水族館 動物園 ホテル 旅館 店 お店 工場 研究室 社内'.split(' '),
+);
+
 /** Generic words that may be the object itself, where a particle of topic or object follows. */
-export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容'.split(' '));
+export const JAPANESE_BARE_OBJECTS: ReadonlySet<string> = new Set('データ サービス コード 情報 項目 内容 件数'.split(' '));
 
 /** Containers and widgets: as the last word of a compound they only say where the named thing lives (orders list, checkout button); alone they are terms. */
 export const ENGLISH_CONTAINER_HEADS: ReadonlySet<string> = new Set(
@@ -63,7 +71,7 @@ export const ENGLISH_VAGUE_HEADS: ReadonlySet<string> = new Set(
 );
 
 /** Of those the ones that fall off a listed compound too: the settings page is about the settings. */
-export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features'.split(' '));
+export const ENGLISH_PLACE_HEADS: ReadonlySet<string> = new Set('page pages button buttons screen screens section sections module modules endpoint endpoints view views tab tabs panel panels feature features file files list lists'.split(' '));
 
 /** Whose or of what it is, where that goes without saying: before a word that names something they fall off (input validation, user manual). */
 export const ENGLISH_VAGUE_MODIFIERS: ReadonlySet<string> = new Set(

@@ -64,7 +64,7 @@ const ENDS_AS_VERB = /(?:です|ます|する|した|して|ない|たい|せる
 export function speechLevel(tokens: readonly Token[], at: number): Token | undefined {
   const token = tokens[at]!;
   if (token.text !== '調') return undefined;
-  for (let from = at - 1; from >= 0 && from >= at - 3 && tokens[from]!.kind === 'hiragana' && tokens[from]!.end === tokens[from + 1]!.start; from -= 1) {
+  for (let from = at - 1; from >= 0 && from >= at - 3 && (tokens[from]!.kind === 'hiragana' || tokens[from]!.text === '・') && tokens[from]!.end === tokens[from + 1]!.start; from -= 1) {
     const text = tokens.slice(from, at).map((part) => part.text).join('');
     if (/^(?:ですます|です・ます|である|だである|だ)$/.test(text)) return { kind: 'kanji', text: `${text}調`, start: tokens[from]!.start, end: token.end };
   }

@@ -64,7 +64,7 @@ function formOf(lemma: string, written: string): string | undefined {
 
 /** Wishes written in hiragana; the segmenter cuts them anywhere, so they are read from the text behind a particle or a mark. */
 const HIRAGANA_WISHES =
-  /^(?:(?:まとめ|そろえ|つなげ|くらべ|ならべ|とどめ|やわらげ|おさえ|へらさ|ふやさ)(?:て|る|た|ない|ず)?|(?:ずら|ぼか|なく|のこ|けず|ふや|へら|ふさ|つな)(?:して|す(?!る)|した|って|った|いで|いだ|ぐ)|(?:いじら|さわら|つかわ|けさ|かえ|ふれ|こわさ|はさま|ぼかさ|ずらさ)(?:ない|ず)|そのまま)/;
+  /^(?:(?:まとめ|そろえ|つなげ|くらべ|ならべ|とどめ|やわらげ|おさえ|へらさ|ふやさ)(?:て|る|た|ない|ず)?|(?:ずら|ぼか|なく|のこ|けず|ふや|へら|ふさ|つな)(?:して|す(?!る)|した|って|った|いで|いだ|ぐ)|(?:いじら|さわら|つかわ|けさ|かえ|ふれ|こわさ|はさま|ぼかさ|ずらさ)(?:ない|ず)|(?:やわらか|やさし|わかりやす|くわし|こまか|あかる|たのし|かわい|おもしろ|みじか|おおき|ちいさ|つよ|よわ|うす|あたたか|きびし|さりげな|かっこよ)く(?!な)|そのまま)/;
 
 export function hiraganaVerb(tokens: readonly Token[], at: number): Token | undefined {
   const token = tokens[at]!;
@@ -74,5 +74,7 @@ export function hiraganaVerb(tokens: readonly Token[], at: number): Token | unde
   let text = '';
   for (let index = at; index < Math.min(tokens.length, at + 6) && tokens[index]!.kind === 'hiragana' && tokens[index]!.start === token.start + text.length; index += 1) text += tokens[index]!.text;
   const found = HIRAGANA_WISHES.exec(text)?.[0];
+  // 表にまとめる: what it becomes has been named.
+  if (found?.startsWith('まとめ') && before?.text.endsWith('に')) return undefined;
   return found === undefined ? undefined : { ...token, text: found, end: token.start + found.length };
 }

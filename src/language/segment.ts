@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** Stamped into decisions: ICU's dictionary moves with Node, ours with the rules below. */
-export const SEGMENTER_VERSION = '4';
+export const SEGMENTER_VERSION = '5';
 
 const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' });
 
@@ -163,7 +163,7 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
   return offset;
 }
 
-const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|年生|泊|人|日|回|件|個|章|話|種類|文字|字|枚|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
+const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|年生|泊|人|日|回|件|個|章|話|種類|文字|字|枚|冊|曲|首|問|名|本|段落|か所|箇所|か国語|カ国語|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
 
 function countedAt(text: string, at: number): Token | undefined {
   COUNTED.lastIndex = at;

@@ -14,6 +14,9 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     // What only colours a request: greetings, praise, degree and manner in general.
     'hey hi hello dear kindly sure simple simpler easy easier quick quicker neat tidy proper decent solid smaller larger ' +
     'attached following respective corresponding relevant appropriate suitable useful helpful pretty really actually basically simply exactly roughly approximately least plus together somehow anyway ' +
+    // What only relates, points or joins.
+    'whenever wherever whichever whatever whoever elsewhere everywhere anywhere somewhere nowhere meanwhile otherwise besides moreover furthermore additionally ' +
+    'alongside amid despite regarding concerning towards onwards upwards downwards likewise altogether somewhat enough mere sheer ' +
     'unchanged untouched intact unaltered unmodified as-is someone anyone everyone nobody somebody everybody ' +
     "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
 );
@@ -29,12 +32,14 @@ export const ENGLISH_BOUND_HEADS: ReadonlySet<string> = new Set('time times case
 
 /** Say little before a noun (key takeaways, short greeting); as a noun of their own (API key) they count. */
 export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
-  'legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial'.split(' '),
+  ('legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial ' +
+    // What has been done to anything that is there at all.
+    'uploaded attached selected chosen given provided submitted entered supplied stored displayed shown listed added created generated received mentioned described nearby').split(' '),
 );
 
 /** Whoever and whatever is meant anyway. */
 export const ENGLISH_LIGHT_NOUNS: ReadonlySet<string> = new Set(
-  'user person people folk guy human individual project stuff matter topic purpose goal sake fact idea moment situation chance choice'.split(' '),
+  'user person people folk guy human individual project stuff matter topic purpose goal sake fact idea moment situation chance change'.split(' '),
 );
 
 /** Nouns and adverbs that only point or measure; hiragana function words need no list, they are never terms. */
@@ -51,8 +56,8 @@ export const JAPANESE_TIME_WORDS: ReadonlySet<string> = new Set(
   '午前 午後 朝 昼 夜 夕方 深夜 早朝 今朝 今晩 今夜 今日 明日 明朝 翌朝 翌日 翌週 翌月 翌年 前日 当日 平日 休日 週末 毎朝 毎晩 毎夜 毎日 毎週 毎月 毎年 毎時 毎分 今年 来年 昨年 来月 先月 今月 来週 先週 今週 月曜 火曜 水曜 木曜 金曜 土曜 日曜 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'.split(' '),
 );
 
-/** Whoever uses it, the text itself, the label of a length (文字数は…): no terms alone. */
-export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人'.split(' '));
+/** Whoever uses it or is served, the goods themselves, what is wrong or answered in general, the text itself, the label of a length (文字数は…): no terms alone. */
+export const JAPANESE_LIGHT_NOUNS: ReadonlySet<string> = new Set('ユーザー ユーザ 利用者 使用者 人々 方々 文章 文面 文字数 字数 分量 目安 最大 最小 最低 最長 最高 一人 お客様 お客さま お客さん 社員 従業員 職員 スタッフ 商品 新商品 製品 新製品 テーマ アカウント 実行時間 処理時間 不具合 バグ 現象 症状 事象 条件 応答 レスポンス 事前 事後 内部 トップ'.split(' '));
 
 export function isStopWord(word: string): boolean {
   return ENGLISH_STOP_WORDS.has(word) || JAPANESE_STOP_WORDS.has(word);

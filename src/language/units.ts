@@ -1,5 +1,5 @@
 // Puts tokens together again into the units a person would name: compounds without their generic head, verbs in one form, numbers.
-import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_STANDING_HEADS, JAPANESE_VAGUE_HEADS } from './generic-heads.ts';
+import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_BODIES, JAPANESE_CONCRETE_HEADS, JAPANESE_KINDS, JAPANESE_PLACE_HEADS, JAPANESE_STANDING_HEADS, JAPANESE_VAGUE_HEADS, JAPANESE_WORKS } from './generic-heads.ts';
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
@@ -92,6 +92,11 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
     units.push(asUnit([parts[0]!, tokens[next]!]));
     return next + 1;
   }
+  // 毎晩バックアップ: the rhythm is a wish of its own.
+  if (words && RHYTHM.test(parts[0]!.text) && tokens[next] !== undefined && continues(parts[0]!, tokens[next]!)) {
+    units.push(asUnit(parts));
+    return next;
+  }
   while (next < tokens.length && parts.length < 12 && continues(parts.at(-1)!, tokens[next]!)) {
     parts.push(tokens[next]!);
     next += 1;
@@ -137,10 +142,22 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
   const text = parts.map((part) => part.text).join('');
   if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
+  if (words && onlyPlaces(text, tail, parts[0]!.start === 0)) return next;
+  // 1ページ20件: before the count it says only of what.
+  if (words && parts.length === 1 && last.kind === 'number' && last.number?.value === '1' && tokens[next]?.kind === 'number' && tokens[next]!.start === last.end) return next;
   // データを残す, サービスは止めない: generic as they are, here they are what is spoken of.
   if (JAPANESE_BARE_OBJECTS.has(text) && /^[をはが]/.test(tail)) units.push(asUnit(parts));
   else for (const piece of words ? namePieces(parts) : [parts]) pushNouns(piece, units, words);
   return next;
+}
+
+const RHYTHM = /^毎(?:日|週|月|年|朝|晩|夜|時|分|秒|回|度|食|週末|月末|年末)$/;
+
+/** 論文の, 町内会の: what it belongs to; 自動で, 有効にする, 90日に設定する: that it goes on by itself, or is so from now on, as everything that is asked for. */
+function onlyPlaces(text: string, tail: string, opens: boolean): boolean {
+  if (/^の(?!で)/.test(tail)) return JAPANESE_WORKS.has(text) || /..(?:小説|論文|作文|契約書)$/.test(text) || (opens && JAPANESE_BODIES.has(text));
+  if (text === '設定' && /^[しす]/.test(tail)) return true;
+  return (text === '自動' && tail.startsWith('で')) || (text === '有効' && /^に[しす]/.test(tail));
 }
 
 const FORMATS = new Set('pdf csv excel json xml html word yaml markdown'.split(' '));

@@ -42,7 +42,7 @@ describe('extractRequiredTerms', () => {
 
   it.each([
     ['Add a dark theme to the settings page', ['dark theme', 'settings']],
-    ['Prepare ten questions and offer a 10% discount', ['ten questions', '10% discount']],
+    ['Prepare ten questions and offer a 10% discount', ['ten', 'questions', '10% discount']],
     ['Write a tool that renames photos and upgrade it to Python 3.12', ['renames', 'photos', 'python 3.12']],
     ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily', 'reminders']],
     ['挙動は変えないで、続きから読めるようにして', ['挙動', '変えない', '続き']],
@@ -70,6 +70,11 @@ describe('extractRequiredTerms', () => {
     ['予約サイトの回想シーンをDockerイメージとJSON形式にする', ['予約', '回想', 'docker', 'json'], ['予約サイト', '形式', 'イメージ']],
     ['会員のCSV一括取り込みで重複は弾いて、余分な文は削って', ['会員', 'csv', '一括取り込み', '重複', '弾いて', '削って'], ['弾く', '削る']],
     ['文体は勝手にいじらないで、結果をまとめて、穏やかで読みやすく', ['文体', 'いじらない', 'まとめて', '穏やか', '読みやすく'], []],
+    ['論文の要旨を英訳し、費用を表にまとめる', ['要旨', '英訳', '費用'], ['論文', 'まとめる']],
+    ['注文を毎晩バックアップし、語尾をです・ます調に揃える', ['毎晩', 'バックアップ', 'です・ます調'], []],
+    ['画像を自動で圧縮し、保存期間を90日に設定する', ['画像', '圧縮', '保存期間', '90日'], ['自動', '設定']],
+    ['Cite sources for every claim and keep a rollback plan', ['cite', 'sources', 'rollback'], ['claim', 'keep']],
+    ['Summarize the article in French and make the dialogue sound natural, no longer than 100 words', ['summarize', 'french', 'dialogue', 'natural', '100 words'], ['article', 'sound', 'no longer']],
     ['京都二泊の旅を5万円で、肉じゃがのレシピと第5条を', ['二泊', '5万円', '肉じゃが', '第5条'], ['万円']],
     ['語尾は「です・ます」にそろえて、難しい漢字を避ける', ['です・ます', 'そろえて', '漢字', '避ける'], ['難しい漢字']],
     ['発言は一言一句変えず、URLは今のままで', ['発言', '変えず', 'url', '今のまま'], []],
