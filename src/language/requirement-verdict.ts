@@ -68,7 +68,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   found.sort((a, b) => rank(a.found) - rank(b.found));
   const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
-  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed) : denied(of, unit, read, weighed, evidence);
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && unit.change && !isOfObject(unit, read, evidence, item.task) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
   const putOff = of('put_off');
   if (putOff !== undefined) return { verdict: 'NEEDS_CONFIRM', found: putOff, open: true };
@@ -115,6 +115,12 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
   });
 }
 
+/** 支払い方法に変更はない denies no change of anything else: a bare change is denied only beside something it is done to. */
+function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  const objects = read.units.filter(({ change, weight }) => !change && weight > 0);
+  return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
+}
+
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
@@ -159,7 +165,7 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
 function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable): Found | undefined {
   if (read.mode !== 'build' || unit.hard) return undefined;
   const hints = evidence.get(unit)!.flatMap(({ strength, found }, task) => (strength === HINT && found !== undefined ? [{ found, task }] : []));
-  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, unit));
+  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, { ...unit, quote: read.requirement.quote }));
   if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'contradicted')) return undefined;
   const others = read.units.filter((other) => other !== unit && other.group === unit.group);
   return hints.find(({ found: { hit, field }, task }) => {

@@ -36,7 +36,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (undoing === 'undone') return 'contradicted';
       // 文言を外す, and the plan puts it in bold.
       if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
-      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
+      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote);
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
@@ -93,12 +93,21 @@ const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|i
 
 /** Whether the noun before the forbidden change in the request stands in the clause too. */
 function objectOf(quote: string, term: string, clause: string): boolean {
+  if (/^[a-z]/.test(term)) return englishObject(quote, term, clause);
   // Another form of the verb may stand in the request (消す, 消さない).
   const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
   // 利用停止にはしない: the deed is its own object.
   if (at === 0) return true;
   const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(Math.max(0, at - 40), at))?.[1];
   return noun !== undefined && clause.includes(noun);
+}
+
+/** "must not delete data", and the clause deletes its data. */
+function englishObject(quote: string, term: string, clause: string): boolean {
+  const at = quote.indexOf(term);
+  const object = at < 0 ? undefined : /^((?:\s+[a-z-]+){1,4}?)(?=\s+(?:in|on|at|of|for|from|to|by|with|when|if|while|until|unless|and|or|that|which|without)\b|[.,;!?]|\s*$)/.exec(quote.slice(at + term.length))?.[1];
+  const noun = object?.trim().split(/\s+/).at(-1)?.replace(/s$/, '');
+  return noun !== undefined && noun.length > 2 && !/^(?:thi|that|them|anything|it|yet|all)$/.test(noun) && new RegExp(`\\b${noun}`).test(clause);
 }
 
 /** 件名も英語にする, where the request wants it left as it is and does not name English. */
@@ -117,6 +126,13 @@ function forbids(quote: string, clause: string): boolean {
   const deed = quote === '' ? undefined : forbiddenDeed(quote);
   return deed === undefined || deed.light || isDone(deed, clause);
 }
+
+/** 入力は任意 is met by 書かなくても進める. */
+function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
+  return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
+}
+
+const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 
 /** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
 function harmless(text: TextIndex, hit: Hit): boolean {

@@ -63,7 +63,7 @@ function otherNumber(scene: Scene): Turn | undefined {
 /** 30世代 in the request, 3世代 in the plan: a count without a unit, told by the word behind it. */
 function otherCount({ read, tasks, request }: Scene, unit: ReadUnit): Place | undefined {
   const quote = indexText(read.requirement.quote);
-  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && quote.folded.text.slice(start, end) === unit.term);
+  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && (quote.folded.text.slice(start, end) === unit.term || unit.term.startsWith(`${quote.folded.text.slice(start, end)} `)));
   const counted = own === undefined ? undefined : COUNTED.exec(quote.folded.text.slice(own.end))?.[1];
   if (own === undefined || counted === undefined) return undefined;
   const asked = indexText(request).numbers.map(({ number }) => number?.value);
@@ -99,10 +99,16 @@ function otherValue(scene: Scene): Turn | undefined {
     if (wanted < 0) continue;
     const place = exchanged(scene, kind, wanted, quote);
     if (place === undefined) continue;
-    const own = scene.read.units.find(({ term }) => stands(kind.values[wanted]!, term)) ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
+    const own = valueUnits(scene, kind.values[wanted]!, quote)[0] ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
     if (own !== undefined) return turn(scene, own, place);
   }
   return undefined;
+}
+
+/** "as bars" is the value where only "bars" is a term. */
+function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly ReadUnit[] {
+  const said = quote.match(value) ?? [];
+  return read.units.filter(({ term }) => stands(value, term) || said.some((words) => words.split(' ').includes(term)));
 }
 
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
@@ -110,7 +116,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
   const texts = scene.tasks.map(({ fields }) => fields.map(({ index }) => index.folded.text).join('\n'));
   // Of several values asked for, each may stand in a task of its own.
   if (kind.values.some((value, at) => named[at] && texts.some((text) => stands(value, text)))) return undefined;
-  const values = scene.read.units.filter(({ term }) => stands(kind.values[wanted]!, term));
+  const values = valueUnits(scene, kind.values[wanted]!, quote);
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       for (const [at, value] of kind.values.entries()) {
