@@ -80,7 +80,7 @@ export const KINDS: readonly Kind[] = [
   kind(['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
   kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
   kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
-  kind(['round(?:s|ed|ing)? up', '切り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て']),
+  sure(['round(?:s|ed|ing)? up', '切り上げ|繰り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て|切り下げ'], ['round(?:s|ed|ing)? (?:half|to the nearest)', '四捨五入']),
   kind(['shared|share(?:s|d)? with', '共有(?!し?な)'], ['exclusive|separate for each|one per', '専用|個別に|占有']),
   kind(['real[- ]?time|immediately|instantly|at once|right away|straight away|on the spot', 'リアルタイム|即時|すぐに|直ちに|即座|その場で'], ['in batches|batched|delayed|with a delay|later in the day|overnight|at the end of the (?:day|week|month)', 'バッチで|まとめて後|遅延|時間をおいて|翌日に|後日']),
 ];

@@ -68,7 +68,7 @@ const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
 const CARRIES = new Set(['表示']);
 
 /** "keep", 残す, "untouched": the mode of the requirement says it already, and a plan says it in any words; it stands or falls with its object. */
-const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
+const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', '一言一句', '一字一句', 'verbatim', 'word for word', ...ENGLISH_PLAIN_WISHES]);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);

@@ -5,7 +5,7 @@ import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
-import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched, UNDOES } from './stance-words.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, SUSPENDS, touched, UNDOES } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -32,11 +32,13 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
       if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
-      if (undoing === 'guarded') return 'kept';
+      // アカウントをロックする, and the plan 凍結する: the request itself suspends.
+      const suspends = SUSPENDS.test(clause) && SUSPENDS.test(fold(quote));
+      if (undoing === 'guarded' || (undoing !== undefined && suspends)) return 'kept';
       if (undoing === 'undone') return 'contradicted';
       // 文言を外す, and the plan puts it in bold.
       if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
-      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote);
+      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote) && !(suspends && hit.sign.by === 'lexical');
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
@@ -63,10 +65,10 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      if (hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause)) return 'kept';
+      if (hit.sign.negated || AVOIDS.test(clause) || (AS_IS.test(clause) && !asserts(CHANGES))) return 'kept';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
-      return forbids(fold(quote), clause) ? 'contradicted' : 'silent';
+      return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -121,10 +123,13 @@ function isSome(text: TextIndex, hit: Hit): boolean {
   return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
 }
 
+const NEGATOR = /^(?:not|never|no|without|cannot|\w+n't|do not)\s+(?:be |to |ever )?/;
+
 /** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
-function forbids(quote: string, clause: string): boolean {
+function forbids(quote: string, clause: string, term: string): boolean {
   const deed = quote === '' ? undefined : forbiddenDeed(quote);
-  return deed === undefined || deed.light || isDone(deed, clause);
+  // The deed itself, found in another word: 修正はしない, and the plan 直す.
+  return deed === undefined || deed.light || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
 }
 
 /** 入力は任意 is met by 書かなくても進める. */

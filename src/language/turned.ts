@@ -105,6 +105,17 @@ function otherValue(scene: Scene): Turn | undefined {
   return undefined;
 }
 
+/** 自動では再接続せず: named to be turned down; any other mention is enough. */
+function isMeant(value: RegExp, { index }: ReadField): boolean {
+  const { text } = index.folded;
+  let looked = 0;
+  for (const found of text.matchAll(value)) {
+    if (!/^(?:的に|で|に)は[^、。\n]{0,14}?(?:ず(?:に|、|$)|ない|ません|なく)/.test(text.slice(found.index + found[0].length, found.index + found[0].length + 24))) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
 /** "as bars" is the value where only "bars" is a term. */
 function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly ReadUnit[] {
   const said = quote.match(value) ?? [];
@@ -113,9 +124,8 @@ function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly Rea
 
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
   const named = kind.values.map((value) => stands(value, scene.request));
-  const texts = scene.tasks.map(({ fields }) => fields.map(({ index }) => index.folded.text).join('\n'));
   // Of several values asked for, each may stand in a task of its own.
-  if (kind.values.some((value, at) => named[at] && texts.some((text) => stands(value, text)))) return undefined;
+  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }) => fields.some((field) => isMeant(value, field))))) return undefined;
   const values = valueUnits(scene, kind.values[wanted]!, quote);
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
@@ -139,6 +149,8 @@ function otherCircle(scene: Scene): Turn | undefined {
   const quote = fold(scene.read.requirement.quote);
   const few = FEW.test(quote);
   const all = stands(EVERYONE, quote);
+  const spared = few ? notNeeded(scene, quote) : undefined;
+  if (spared !== undefined) return spared;
   if (few === all) return undefined;
   const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
   if (stands(other, scene.request)) return undefined;
@@ -152,6 +164,23 @@ function otherCircle(scene: Scene): Turn | undefined {
   }
   return undefined;
 }
+
+/** 管理者だけ in the request, 管理者の関与は不要 in the plan. */
+function notNeeded({ read, evidence }: Scene, quote: string): Turn | undefined {
+  for (const unit of read.units) {
+    const at = quote.indexOf(unit.term);
+    if (at < 0 || !(ONLY_BEHIND.test(quote.slice(at + unit.term.length)) || ONLY_BEFORE.test(quote.slice(Math.max(0, at - 16), at)))) continue;
+    for (const { all } of evidence.get(unit)!) {
+      const found = all.find(({ hit, field }) => NOT_NEEDED.test(field.index.folded.text.slice(hit.end, hit.end + 40)));
+      if (found !== undefined) return { unit, found };
+    }
+  }
+  return undefined;
+}
+
+const ONLY_BEHIND = /^(?:だけ|のみ|に限|しか)/;
+const ONLY_BEFORE = /\bonly\s+(?:the |an? )?$/;
+const NOT_NEEDED = /^(?:の[^、。はがを]{1,6})?(?:は|が|も|を)?(?:不要|要らな|いらな|必要(?:は|が|と)?(?:な|し)|介さ|通さ|経由せ|抜きで|なしで)|^(?:\s+[a-z]+){0,2}\s+(?:is|are) (?:not|no longer|never) (?:needed|required|involved|necessary)\b/;
 
 /** 残す or "keep" in the request, and the plan takes it away or hides it. */
 function ended(scene: Scene): Turn | undefined {
