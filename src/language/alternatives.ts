@@ -20,7 +20,7 @@ export const KINDS: readonly Kind[] = [
   kind(['png', 'png'], ['jpe?g', 'jpe?g'], ['svg', 'svg'], ['gif', 'gif'], ['webp', 'webp']),
   kind(['mp3', 'mp3'], ['wav', 'wav'], ['mp4', 'mp4'], ['flac', 'flac'], ['mov', 'mov']),
   // How often
-  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
+  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に1[回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
   // Days and seasons
   kind(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
   kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),
@@ -57,7 +57,7 @@ export const KINDS: readonly Kind[] = [
   kind(['increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost\\w*|enlarg\\w*|bigger|larger|wider|widen\\w*|grow', '増や|増やす|引き上げ|高め|上げ[るてま]|拡大|広げ|大きく|増量|増額|強め|多めに'], ['decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|smaller|shrink\\w*|narrow\\w*|fewer|less', '減ら|減らす|引き下げ|下げ[るてま]|縮小|狭め|小さく|減量|減額|弱め|少なめに|削減|抑え']),
   kind(['speed(?:s|ed|ing)? up|faster|quicker|accelerat\\w*', '速く|早く|高速|迅速|スピードアップ'], ['slow(?:s|ed|ing)? down|slower|throttl\\w*', '遅く|低速|ゆっくり']),
   kind(['simpl(?:e|er|ify|ified|ifies)|plain (?:language|words|english)|easy (?:words|language)|everyday (?:words|language)|layman\\S*', '平易|やさしい(?:言|表|文|日)|易しい|わかりやすい(?:言|表|文)|分かりやすい(?:言|表|文)|かみ砕|噛み砕|初心者向け'], ['technical (?:terms|language|jargon|vocabulary)|jargon|academic (?:language|style|tone)|expert-level|sophisticated', '専門用語(?:を(?:多用|使っ|盛|交え|用い|増))|学術的|専門的な(?:言|表|文)|難解|上級者向け|専門家向け']),
-  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*', '(?<!非)表示(?!名)|見せ|見えるよう'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
+  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*|(?:listed|printed|posted|published) (?:publicly|openly|for everyone|in full)|(?:list|print|post|publish)(?:s|ing)? (?:\\w+ ){1,3}publicly', '(?<!非)表示(?!名)|見せ|見えるよう'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
   kind(['allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|enabl(?:e|es|ed|ing)|let|lets', '許可|許[しす]|認め|可能に|有効(?:に|化)'], ['forbid(?:s|den)?|prohibit\\w*|ban(?:s|ned)?|disabl(?:e|es|ed|ing)|disallow\\w*|block(?:s|ed|ing)?', '禁止|不可|認めな|許さな|無効(?:に|化)|拒否|ブロック']),
   kind(['encrypt(?:s|ed|ing|ion)?', '暗号化'], ['plain[- ]?text|unencrypted|in the clear', '平文|暗号化せず|暗号化しな']),
   kind(['online|over the internet|on the web', 'オンライン|ネット上|ウェブ上'], ['offline|without (?:an )?(?:internet|network) connection', 'オフライン|圏外']),

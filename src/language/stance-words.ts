@@ -21,7 +21,7 @@ export const DWELLS = /詳し[くい]|くわしく|振り返|語[らりるっ]|�
 
 /** Left exactly as it is: meets a request to keep, contradicts a request to change. */
 export const AS_IS =
-  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を加えな|手を入れな|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
+  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を(?:加え|入れ|付け|つけ|触れ)な|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
 
 /** A request to keep a state; "keep a plan" and 監査ログを残す ask for a thing and are not meant. */
 export const PRESERVED = /維持|保[っちつ]|変えず|\b(?:preserv\w*|retain\w*|maintain\w*)\b|(?:^|\b(?:but|and|please)\s+)keep (?:the|its|all|existing|our|my)\b|(?:^|\b(?:but|and|please)\s+)leave (?:the|its|all|existing|our|my)\b/;

@@ -28,12 +28,12 @@ interface Scene {
 /** `request`: the words of all requirements together. */
 export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
   // A custom term is its own quote: nothing says what it was asked for.
-  if (read.requirement.polarity !== 'positive' || read.mode === 'remove' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
+  if (read.requirement.polarity !== 'positive' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
   const scene: Scene = { read, evidence, tasks, request: fold(request) };
   const number = otherNumber(scene);
   // A fault is named to be ended: its words stand for nothing that could be exchanged.
-  if (number !== undefined || read.mode === 'repair') return number;
-  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
+  if (number !== undefined || read.mode === 'repair' || read.mode === 'remove') return number;
+  return preferred(scene) ?? otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
 }
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
@@ -134,6 +134,30 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
         const place = firstAffirmed(value, field);
         if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false))) return { task, field, ...place };
       }
+    }
+  }
+  return undefined;
+}
+
+const WORTH = '([a-z-]{3,}|[\\u3400-\\u9fff\\u30a1-\\u30feー]{1,8}[さみ]?)';
+/** First the one that matters more, then the other; of the last, the other way round. */
+const MORE = [`${WORTH} (?:matters?|counts?|weighs?|is) (?:far |much )?more (?:important )?than ${WORTH}`, `(?:prefer|prioriti[sz]e|favou?r|value|put|choose|rank)(?:s|d|ing)? ${WORTH} (?:over|above|before|ahead of) ${WORTH}`, `${WORTH} (?:over|before|comes before) ${WORTH}(?=[.,;]|$)`].map((source) => new RegExp(`\\b${source}`));
+const MORE_JAPANESE = new RegExp(`${WORTH}より(?:も)?${WORTH}(?:を|が|の)(?:優先|重視|大事|大切|重要|重んじ)`);
+
+/** "speed matters more than accuracy", and the plan gives speed away for it. */
+function preferred(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  const [, first, second] = MORE.map((each) => each.exec(quote)).find((found) => found !== null) ?? [];
+  const japanese = MORE_JAPANESE.exec(quote);
+  const better = first ?? japanese?.[2];
+  const worse = second ?? japanese?.[1];
+  if (better === undefined || worse === undefined) return undefined;
+  const unit = scene.read.units.find(({ term }) => better.startsWith(term) || term.startsWith(better)) ?? scene.read.units[0]!;
+  const given = new RegExp(`\\b(?:(?:at the (?:expense|cost) of|sacrific\\w+|(?:lower|less|reduced|worse|giv\\w+ up)) (?:some |the |a bit of )?${better}|${worse} (?:over|above|before|ahead of|more than|rather than|comes before) ${better})\\b|${better}(?:を|は|が)(?:犠牲|後回し|落と|下げ|我慢|二の次)|${better}より(?:も)?${worse}`);
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      const found = given.exec(field.index.folded.text);
+      if (found !== null && !signOf(field.index.polarity, found.index, found.index + found[0].length).negated) return turn(scene, unit, { task, field, start: found.index, end: found.index + found[0].length });
     }
   }
   return undefined;
