@@ -54,6 +54,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'preserve':
       // 裏面は白紙のまま is met by printing nothing there.
       if (absence && hit.sign.negated) return 'kept';
+      if (hit.sign.negated && HANDS_OFF.test(clause)) return 'preserved';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
@@ -87,6 +88,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && quote.includes(verb);
 }
+
+/** ロゴには手を付けない leaves it as it is. */
+const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ません)|いじら(?:ない|ず)|触ら(?:ない|ず)|触れ(?:ない|ず)/;
 
 /** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
 const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);

@@ -1,13 +1,14 @@
 // Finds a requirement that still stands in the plan but with another value: another number, language or manner, everyone in place of a few.
 import { fold } from '../kernel/text-folding.ts';
 import { KINDS, type Kind } from './alternatives.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf } from './bounds.ts';
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from './evidence.ts';
 import { measure } from './numerals.ts';
 import { clauseAt, readPolarity, signOf } from './polarity.ts';
 import type { ReadRequirement, ReadUnit } from './requirement-reading.ts';
 import { isJapanese } from './script.ts';
 import { AS_IS, GOES_ON, HIDES, KEEPS, REMOVALS } from './stance-words.ts';
-import { indexText } from './text-index.ts';
+import { indexText, type TextIndex } from './text-index.ts';
 
 export interface Turn {
   readonly unit: ReadUnit;
@@ -53,11 +54,19 @@ function otherNumber(scene: Scene): Turn | undefined {
           const size = sized(token.number);
           return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token);
         });
-        if (other !== undefined && isAbout(scene, task, [unit], true)) return turn(scene, unit, { task, field, start: other.start, end: other.end });
+        if (other !== undefined && (isAbout(scene, task, [unit], true) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
       }
     }
   }
   return undefined;
+}
+
+/** "at most 5 MB" and "up to 50 MB": the only limit of its kind on either side, and on the same side of the number. */
+function isSameLimit({ tasks, request }: Scene, { bound }: ReadUnit, unit: string, { index }: ReadField, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const { text } = index.folded;
+  if (bound === undefined || boundOf(text.slice(Math.max(0, start - BOUND_BEFORE), start), text.slice(end, end + BOUND_AFTER)) !== bound) return false;
+  const alike = (numbers: TextIndex['numbers']): number => numbers.filter(({ number }) => sized(number)?.unit === unit).length;
+  return alike(indexText(request).numbers) === 1 && tasks.flatMap(({ fields }) => fields).reduce((sum, field) => sum + alike(field.index.numbers), 0) === 1;
 }
 
 /** 30世代 in the request, 3世代 in the plan: a count without a unit, told by the word behind it. */
@@ -116,10 +125,29 @@ function isMeant(value: RegExp, { index }: ReadField): boolean {
   return false;
 }
 
+/** 秋の遠足 and 春の遠足: both values stand before the same word. */
+function isOfSame(quote: string, value: RegExp, after: string): boolean {
+  const other = governed(after);
+  if (other === undefined) return false;
+  let looked = 0;
+  for (const found of quote.matchAll(value)) {
+    if (governed(quote.slice(found.index + found[0].length)) === other) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
+function governed(after: string): string | undefined {
+  const found = GOVERNED.exec(after);
+  return found?.[1] ?? found?.[2];
+}
+
+const GOVERNED = /^(?:の|な|語の|色の)([\u3400-\u9fff\u30a1-\u30feー]{2})|^ ([a-z]{4,}?)(?:s\b|\b)/;
+
 /** "as bars" is the value where only "bars" is a term. */
 function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly ReadUnit[] {
   const said = quote.match(value) ?? [];
-  return read.units.filter(({ term }) => stands(value, term) || said.some((words) => words.split(' ').includes(term)));
+  return read.units.filter(({ term }) => stands(value, term) || said.some((words) => (isJapanese(term) ? words.includes(term) : words.split(' ').includes(term))));
 }
 
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
@@ -132,7 +160,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
     }
   }
