@@ -68,23 +68,33 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
 
 /** 貸出システムで、延滞者は貸出を止めたい: what the request itself denies elsewhere may stand denied. */
 function isUnwantedElsewhere({ term }: ReadUnit, { requirement }: ReadRequirement, request: string): boolean {
-  const rest = fold(request).replace(fold(requirement.quote), ' 。');
+  const rest = fold(request).replaceAll(fold(requirement.quote), ' 。');
   return rest.split(/[、。,.;!?\n]/).some((clause) => clause.includes(term) && (REMOVALS.test(clause) || UNDOES.test(clause)));
 }
 
 /** データを消さずに, and the plan deletes all there is, whatever it calls it. */
 function wipedIn(read: ReadRequirement, live: readonly ReadTask[], request: string): Found | undefined {
   const quote = fold(read.requirement.quote);
-  if (read.requirement.polarity !== 'negative' || read.mode !== 'preserve' || read.units.length === 0 || !REMOVALS.test(quote) || REMOVALS.test(fold(request).replace(quote, ' '))) return undefined;
+  if (read.requirement.polarity !== 'negative' || read.mode !== 'preserve' || read.units.length === 0 || !REMOVALS.test(quote) || REMOVALS.test(fold(request).replaceAll(quote, ' '))) return undefined;
+  const noun = /([\u3400-\u9fff\u30a1-\u30feーa-z0-9]{2,20})[はをも]+$/.exec(quote.slice(0, REMOVALS.exec(quote)!.index).slice(-24))?.[1];
   for (const task of live) {
     for (const field of task.fields) {
-      const said = WHOLESALE.exec(field.index.folded.text);
+      const said = WHOLESALE.exec(field.index.folded.text) ?? (noun === undefined ? null : takenAway(noun, field.index.folded.text));
       if (said === null) continue;
       const sign = signOf(field.index.polarity, said.index, said.index + said[0].length);
-      if (!sign.negated) return { hit: { start: said.index, end: said.index + said[0].length, relation: 'antonym', sign }, task, field };
+      // 停止して is read as a denial of what it ends; only its own denial counts here.
+      if (!sign.negated || sign.by === 'lexical') return { hit: { start: said.index, end: said.index + said[0].length, relation: 'antonym', sign }, task, field };
     }
   }
   return undefined;
+}
+
+/** 旧APIは廃止せず, and the plan 旧APIを停止する: another word of the same end. */
+function takenAway(noun: string, text: string): { readonly index: number; readonly 0: string } | null {
+  const at = text.indexOf(noun);
+  const said = at < 0 ? null : REMOVALS.exec(text.slice(at + noun.length, at + noun.length + 16));
+  if (said === null || !/^[をはも][^、。をはが]*$/.test(text.slice(at + noun.length, at + noun.length + said.index))) return null;
+  return { index: at + noun.length + said.index, 0: said[0] };
 }
 
 type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;

@@ -33,7 +33,8 @@ export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: 
   const scene: Scene = { read, evidence, tasks, request: fold(request) };
   const number = otherNumber(scene);
   // A fault is named to be ended: its words stand for nothing that could be exchanged.
-  if (number !== undefined || read.mode === 'repair' || read.mode === 'remove') return number;
+  if (number !== undefined || read.mode === 'repair') return number;
+  if (read.mode === 'remove') return otherCircle(scene);
   return preferred(scene) ?? otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
 }
 
