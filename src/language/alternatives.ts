@@ -20,7 +20,7 @@ export const KINDS: readonly Kind[] = [
   kind(['png', 'png'], ['jpe?g', 'jpe?g'], ['svg', 'svg'], ['gif', 'gif'], ['webp', 'webp']),
   kind(['mp3', 'mp3'], ['wav', 'wav'], ['mp4', 'mp4'], ['flac', 'flac'], ['mov', 'mov']),
   // How often
-  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
+  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に1[回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
   // Days and seasons
   kind(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
   kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),
@@ -38,6 +38,8 @@ export const KINDS: readonly Kind[] = [
   kind(['yen|jpy', '日本円|円建て'], ['dollars?|usd', 'ドル'], ['euros?|eur', 'ユーロ'], ['pounds sterling|gbp', 'ポンド']),
   sure(['british (?:english|spelling)', 'イギリス英語|英国式'], ['american (?:english|spelling)|us spelling', 'アメリカ英語|米国式']),
   sure(['first[- ]person', '一人称|1人称'], ['second[- ]person', '二人称|2人称'], ['third[- ]person', '三人称|3人称']),
+  sure(['', '縦書き'], ['', '横書き']),
+  kind(['(?:only|just) (?:on |at |for |the )*(?:first|once)|once only', '(?:初回|最初|初めて|1回|一回|一度|1度)(?:の[^、。]{1,4})?(?:だけ|のみ|限り|きり)'], ['every (?:time|launch|start|visit|login)|each (?:time|launch|start|visit|login)', '毎回|その都度|(?:起動|開く|訪れる|ログイン)(?:する|の)?たび']),
   sure(['past tense', '過去形'], ['present tense', '現在形'], ['future tense', '未来形']),
   kind(['(?:on|to|at|in) the left|left[- ](?:hand|side|aligned|align)|top[- ]left|bottom[- ]left', '左(?:側|上|下|端|寄せ|揃え|に|へ)'], ['(?:on|to|at|in) the right|right[- ](?:hand|side|aligned|align)|top[- ]right|bottom[- ]right', '右(?:側|上|下|端|寄せ|揃え|に|へ)'], ['cent(?:er|re)d|in the (?:cent(?:er|re)|middle)', '中央(?:に|寄せ|揃え)']),
   kind(['landscape (?:format|mode|orientation|layout)|in landscape', '横(?:書き|向き|長|位置)'], ['portrait (?:format|mode|orientation|layout)|in portrait', '縦(?:書き|向き|長|位置)']),
@@ -57,7 +59,7 @@ export const KINDS: readonly Kind[] = [
   kind(['increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost\\w*|enlarg\\w*|bigger|larger|wider|widen\\w*|grow', '増や|増やす|引き上げ|高め|上げ[るてま]|拡大|広げ|大きく|増量|増額|強め|多めに'], ['decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|smaller|shrink\\w*|narrow\\w*|fewer|less', '減ら|減らす|引き下げ|下げ[るてま]|縮小|狭め|小さく|減量|減額|弱め|少なめに|削減|抑え']),
   kind(['speed(?:s|ed|ing)? up|faster|quicker|accelerat\\w*', '速く|早く|高速|迅速|スピードアップ'], ['slow(?:s|ed|ing)? down|slower|throttl\\w*', '遅く|低速|ゆっくり']),
   kind(['simpl(?:e|er|ify|ified|ifies)|plain (?:language|words|english)|easy (?:words|language)|everyday (?:words|language)|layman\\S*', '平易|やさしい(?:言|表|文|日)|易しい|わかりやすい(?:言|表|文)|分かりやすい(?:言|表|文)|かみ砕|噛み砕|初心者向け'], ['technical (?:terms|language|jargon|vocabulary)|jargon|academic (?:language|style|tone)|expert-level|sophisticated', '専門用語(?:を(?:多用|使っ|盛|交え|用い|増))|学術的|専門的な(?:言|表|文)|難解|上級者向け|専門家向け']),
-  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*', '(?<!非)表示(?!名)|見せ|見えるよう'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
+  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*|(?:listed|printed|posted|published) (?:publicly|openly|for everyone|in full)|(?:list|print|post|publish)(?:s|ing)? (?:\\w+ ){1,3}publicly', '(?<!非)表示(?!名)|見せ|見えるよう|明記|明かし|公表'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
   kind(['allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|enabl(?:e|es|ed|ing)|let|lets', '許可|許[しす]|認め|可能に|有効(?:に|化)'], ['forbid(?:s|den)?|prohibit\\w*|ban(?:s|ned)?|disabl(?:e|es|ed|ing)|disallow\\w*|block(?:s|ed|ing)?', '禁止|不可|認めな|許さな|無効(?:に|化)|拒否|ブロック']),
   kind(['encrypt(?:s|ed|ing|ion)?', '暗号化'], ['plain[- ]?text|unencrypted|in the clear', '平文|暗号化せず|暗号化しな']),
   kind(['online|over the internet|on the web', 'オンライン|ネット上|ウェブ上'], ['offline|without (?:an )?(?:internet|network) connection', 'オフライン|圏外']),
@@ -80,7 +82,7 @@ export const KINDS: readonly Kind[] = [
   kind(['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
   kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
   kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
-  kind(['round(?:s|ed|ing)? up', '切り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て']),
+  sure(['round(?:s|ed|ing)? up', '切り上げ|繰り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て|切り下げ'], ['round(?:s|ed|ing)? (?:half|to the nearest)', '四捨五入']),
   kind(['shared|share(?:s|d)? with', '共有(?!し?な)'], ['exclusive|separate for each|one per', '専用|個別に|占有']),
   kind(['real[- ]?time|immediately|instantly|at once|right away|straight away|on the spot', 'リアルタイム|即時|すぐに|直ちに|即座|その場で'], ['in batches|batched|delayed|with a delay|later in the day|overnight|at the end of the (?:day|week|month)', 'バッチで|まとめて後|遅延|時間をおいて|翌日に|後日']),
 ];

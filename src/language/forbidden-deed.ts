@@ -16,7 +16,7 @@ export interface Deed {
 export function forbiddenDeed(quote: string): Deed | undefined {
   const japanese = [...quote.matchAll(DENIED_JAPANESE)].at(-1)?.[1];
   if (japanese !== undefined) return { stem: japanese.length > 1 ? japanese.slice(0, 2) : japanese, light: LIGHT_JAPANESE.test(japanese) };
-  const english = /(?:\b(?:not|never|without|cannot)|n't)\s+(?:ever |be |to )?([a-z]{2,})/.exec(quote)?.[1];
+  const english = /(?:\b(?:not|never|without|cannot)|n't)\s+(?:ever |be able to |be |to )?([a-z]{2,})/.exec(quote)?.[1];
   if (english === undefined || /^(?:the|a|an|any|our|your|my|its|their|it|this|that|some|more)$/.test(english)) return undefined;
   const stem = english.replace(/(?:ing|es|ed|e|s)$/, '');
   return { stem: stem.slice(0, 6), light: LIGHT_ENGLISH.test(english) };

@@ -80,6 +80,8 @@ export function adjectivalNoun(text: string, tail: string): string | undefined {
 
 /** What stands between 「 and 」, where it is short. */
 export function quoted(tokens: readonly Token[], at: number): Token[] | undefined {
-  const end = tokens.findIndex(({ text }, index) => index > at && (text === '」' || index > at + 10));
-  return end > at + 1 && tokens[end]!.text === '」' ? tokens.slice(at + 1, end) : undefined;
+  // From the mark on: a search from the first token would make a text of marks quadratic.
+  let end = at + 1;
+  while (end < tokens.length && end <= at + 10 && tokens[end]!.text !== '」') end += 1;
+  return end > at + 1 && tokens[end]?.text === '」' ? tokens.slice(at + 1, end) : undefined;
 }

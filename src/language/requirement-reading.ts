@@ -68,7 +68,7 @@ const NATIVE_VERB = /^[\u3400-\u9fff々][\u3041-\u309f]{1,4}$/;
 const CARRIES = new Set(['表示']);
 
 /** "keep", 残す, "untouched": the mode of the requirement says it already, and a plan says it in any words; it stands or falls with its object. */
-const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', ...ENGLISH_PLAIN_WISHES]);
+const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま', 'unchanged', 'untouched', 'intact', 'unaltered', 'unmodified', 'as-is', '一言一句', '一字一句', 'verbatim', 'word for word', ...ENGLISH_PLAIN_WISHES]);
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
@@ -85,7 +85,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
       return {
         term,
-        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : formsOf(term),
+        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : BOUND_WORDS.test(term) ? withoutOpposites(term) : formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
         weight: hard ? NAME : PLAIN_WISHES.has(term) ? 0 : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : requirement.polarity === 'negative' && starts.has(place.end + 1) && !isJapanese(term) ? WHICH : weightOf(index, place.start, place.end, starts),
@@ -101,6 +101,9 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
     }),
   };
 }
+
+/** 30ページを超えない: the side of the number, which is judged with the number; 以内 says the same. */
+const BOUND_WORDS = /^(?:超え|越え|上回|下回|以内|以下|以上|未満|exceed|not exceed)/;
 
 /** The first noun of a compound (tax calculator) is not asked for by itself: its opposite turns nothing round. */
 function withoutOpposites(term: string): TermForms {

@@ -11,6 +11,9 @@ import { isShared, type ReadRequirement, type ReadUnit } from './requirement-rea
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
 import { turnedIn } from './turned.ts';
+import { AS_IS, AVOIDS, CHANGES, DWELLS, REMOVALS, UNDOES, WHOLESALE } from './stance-words.ts';
+import { clauseAt, signOf } from './polarity.ts';
+import { isJapanese } from './script.ts';
 import { isBare } from './undoing.ts';
 
 export interface UnitVerdict {
@@ -50,6 +53,9 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
   const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
+  for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && read.mode === 'build' && !unit.hard && isUnwantedElsewhere(unit, read, request)) own.set(unit, { verdict: 'NEEDS_CONFIRM', ...(found === undefined ? {} : { found }) });
+  const wiped = wipedIn(read, live, request);
+  if (wiped !== undefined) own.set(read.units.find(({ change }) => change) ?? read.units[0]!, { verdict: 'CONTRADICTED', found: wiped });
   const turn = turnedIn(read, evidence, live, request);
   if (turn !== undefined) own.set(turn.unit, { verdict: 'CONTRADICTED', found: turn.found });
   const verdicts = new Map<string, UnitVerdict>();
@@ -60,6 +66,37 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
 }
 
+/** 貸出システムで、延滞者は貸出を止めたい: what the request itself denies elsewhere may stand denied. */
+function isUnwantedElsewhere({ term }: ReadUnit, { requirement }: ReadRequirement, request: string): boolean {
+  const rest = fold(request).replaceAll(fold(requirement.quote), ' 。');
+  return rest.split(/[、。,.;!?\n]/).some((clause) => clause.includes(term) && (REMOVALS.test(clause) || UNDOES.test(clause)));
+}
+
+/** データを消さずに, and the plan deletes all there is, whatever it calls it. */
+function wipedIn(read: ReadRequirement, live: readonly ReadTask[], request: string): Found | undefined {
+  const quote = fold(read.requirement.quote);
+  if (read.requirement.polarity !== 'negative' || read.mode !== 'preserve' || read.units.length === 0 || !REMOVALS.test(quote) || REMOVALS.test(fold(request).replaceAll(quote, ' '))) return undefined;
+  const noun = /([\u3400-\u9fff\u30a1-\u30feーa-z0-9]{2,20})[はをも]+$/.exec(quote.slice(0, REMOVALS.exec(quote)!.index).slice(-24))?.[1];
+  for (const task of live) {
+    for (const field of task.fields) {
+      const said = WHOLESALE.exec(field.index.folded.text) ?? (noun === undefined ? null : takenAway(noun, field.index.folded.text));
+      if (said === null) continue;
+      const sign = signOf(field.index.polarity, said.index, said.index + said[0].length);
+      // 停止して is read as a denial of what it ends; only its own denial counts here.
+      if (!sign.negated || sign.by === 'lexical') return { hit: { start: said.index, end: said.index + said[0].length, relation: 'antonym', sign }, task, field };
+    }
+  }
+  return undefined;
+}
+
+/** 旧APIは廃止せず, and the plan 旧APIを停止する: another word of the same end. */
+function takenAway(noun: string, text: string): { readonly index: number; readonly 0: string } | null {
+  const at = text.indexOf(noun);
+  const said = at < 0 ? null : REMOVALS.exec(text.slice(at + noun.length, at + noun.length + 16));
+  if (said === null || !/^[をはも][^、。をはが]*$/.test(text.slice(at + noun.length, at + noun.length + said.index))) return null;
+  return { index: at + noun.length + said.index, 0: said[0] };
+}
+
 type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;
 
 function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
@@ -68,7 +105,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   found.sort((a, b) => rank(a.found) - rank(b.found));
   const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
-  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed) : denied(of, unit, read, weighed, evidence);
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && unit.change && !isOfObject(unit, read, evidence, item.task) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
   const putOff = of('put_off');
   if (putOff !== undefined) return { verdict: 'NEEDS_CONFIRM', found: putOff, open: true };
@@ -115,11 +152,19 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
   });
 }
 
+/** 支払い方法に変更はない denies no change of anything else: a bare change is denied only beside something it is done to. */
+function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  const objects = read.units.filter(({ change, weight }) => !change && weight > 0);
+  return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
+}
+
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
   const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (term.startsWith(deed) || term.endsWith(deed))));
   if (objects.length === 0) return 1;
+  // 結婚式の招待状、句読点を使わず: what only places the object is not what is forbidden.
+  if (objects.every(({ weight }) => weight < 1)) objects.push(...read.units.filter(({ change, weight, group }) => !change && weight >= 1 && group > breached.group));
   return share(objects, (unit) => evidence.get(unit)![task]!.strength);
 }
 
@@ -143,6 +188,8 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
     return { verdict: same && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
+  const breach = kinBreached(unit, read, evidence);
+  if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach };
   const turned = kinDenied(unit, read, evidence);
   if (turned !== undefined) return { verdict: 'CONTRADICTED', found: turned };
   const near = evidence.get(unit)!.find(({ strength, found }) => strength === HINT && found !== undefined && !found.hit.sign.negated)?.found;
@@ -155,11 +202,28 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   return { verdict: 'MISSING' };
 }
 
+/** 病気に触れない, and the plan looks back on 闘病; a near word of the object, and the deed said outright. */
+function kinBreached(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable): Found | undefined {
+  if (read.requirement.polarity !== 'negative' || (read.mode !== 'prohibit' && read.mode !== 'preserve') || unit.hard || unit.change) return undefined;
+  for (const [task, { strength, found }] of evidence.get(unit)!.entries()) {
+    if (strength !== HINT || found === undefined || found.hit.relation !== 'near' || found.hit.sign.negated) continue;
+    const { index } = found.field;
+    const [from, to] = clauseAt(index.polarity, found.hit.start);
+    const clause = index.folded.text.slice(found.hit.end, Math.min(to, found.hit.end + 80));
+    const before = index.folded.text.slice(Math.max(from, found.hit.start - 60), found.hit.start);
+    const deed = read.mode === 'prohibit' ? DWELLS : CHANGES;
+    const said = deed.exec(isJapanese(clause) ? clause : `${before} ${clause}`);
+    if (said === null || AVOIDS.test(`${before}${clause}`) || AS_IS.test(`${before}${clause}`)) continue;
+    if (outcomeOf(found, read.mode, false, { ...unit, quote: read.requirement.quote }) === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && !agrees(read, evidence, task)) return found;
+  }
+  return undefined;
+}
+
 /** "collapsible" asked for, "cannot be collapsed" planned: a word of the same stem, or a part of the compound, denied beside the rest of the request. */
 function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable): Found | undefined {
   if (read.mode !== 'build' || unit.hard) return undefined;
   const hints = evidence.get(unit)!.flatMap(({ strength, found }, task) => (strength === HINT && found !== undefined ? [{ found, task }] : []));
-  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, unit));
+  const outcomes = hints.map(({ found }) => outcomeOf(found, read.mode, true, { ...unit, quote: read.requirement.quote }));
   if (outcomes.length === 0 || outcomes.some((outcome) => outcome !== 'contradicted')) return undefined;
   const others = read.units.filter((other) => other !== unit && other.group === unit.group);
   return hints.find(({ found: { hit, field }, task }) => {

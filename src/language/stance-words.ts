@@ -2,17 +2,26 @@
 
 /** A change of something that exists. */
 export const CHANGES =
-  /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触(?!れ)|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*)\b/;
+  /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触(?!れ)|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*|substitut\w*|revamp\w*)\b/;
 
-export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|無く[さしすせそ]|止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|切り捨|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing)|eras(?:e|es|ed|ing))\b/;
+export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|無く[さしすせそ]|止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|(?<!切り)捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing)|eras(?:e|es|ed|ing))\b/;
 
 /** A request with one of these speaks of removing, going round or switching off itself: as a verb, a button or a right. */
 export const UNDOES =
   /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*)\b/;
 
+/** A request to lock or put off: a plan that does the same to the object undoes nothing. */
+export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*)\b/;
+
+/** All of a kind goes. */
+export const WHOLESALE = /(?:全|総)(?:件|データ|レコード|部|て)?を?(?:削除|消去|破棄)|(?:すべて|全部|一括で?|まるごと|丸ごと)(?:の[^、。を]{1,8})?を?(?:削除|消[しすさ去]|破棄|捨て)|初期化|\b(?:(?:delet|remov|eras|discard|purg|wip|destroy|drop)(?:e|es|ed|ing|s|ped|ping)?|clear(?:s|ed)?) (?:out )?(?:all|every|everything|the (?:whole|entire))\b|\btruncat\w* the\b/;
+
+/** To dwell on what was not to be spoken of. */
+export const DWELLS = /詳し[くい]|くわしく|振り返|語[らりるっ]|述べ|紹介|取り上げ|掘り下げ|説明|描[かきくい]|触れる|\b(?:in detail|at length|dwell\w*|describ\w*|tell(?:s|ing)? (?:the|a) story|recount\w*|look(?:s|ing)? back|explain\w*|discuss\w*|highlight\w*|elaborat\w*|feature[sd]?|focus\w*)\b/;
+
 /** Left exactly as it is: meets a request to keep, contradicts a request to change. */
 export const AS_IS =
-  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を加えな|手を入れな|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
+  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を(?:加え|入れ|付け|つけ|触れ)な|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
 
 /** A request to keep a state; "keep a plan" and 監査ログを残す ask for a thing and are not meant. */
 export const PRESERVED = /維持|保[っちつ]|変えず|\b(?:preserv\w*|retain\w*|maintain\w*)\b|(?:^|\b(?:but|and|please)\s+)keep (?:the|its|all|existing|our|my)\b|(?:^|\b(?:but|and|please)\s+)leave (?:the|its|all|existing|our|my)\b/;
@@ -22,7 +31,7 @@ export const KEEPS =
   /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /だけ|のみ|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
+export const AVOIDS = /だけ|のみ|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|(?:stays?|keeps?|kept|staying|left|leaves?|leaving) off|off the (?:list|menu|itinerary|agenda|table|programme|program|schedule)|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
@@ -35,7 +44,7 @@ export const PROBLEM =
 /** A request to keep something from happening; its object may stand denied in a plan. */
 export const PREVENTS = /防[がぎぐげごい止]|阻止|抑止|避け|ブロック|弾[かきくけこい]|はじ[かきくけこい]て|\b(?:prevent\w*|block(?:s|ed|ing)?|avoid\w*|guard(?:s|ed|ing)? against|protect(?:s|ed|ing)? (?:\w+ ){0,3}(?:from|against)|reject\w*|disallow\w*)\b/;
 
-export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能に|可とする|よいことに|\b(?:allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|accept(?:s|ed|ing)?|tolerat\w*|lets?|welcome[sd]?|possible)\b/;
+export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能に|可とする|よいことに|受け付け[るてま]|受け入れ|受理|素通し|通過させ|そのまま(?:登録|取り込|通|保存)|\b(?:allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|accept(?:s|ed|ing)?|tolerat\w*|lets?|welcome[sd]?|possible)\b/;
 
 /** Terms that name an absence themselves (zero income, 無料): a plan may deny their other half. */
 export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$| (?:out|off)$/;
@@ -48,7 +57,7 @@ export const NEEDS = /必要|必須|求め|要求|要る|なければ|ないと|
 
 /** Written onto the object, these build on it further: a request to remove it is turned round. */
 const IMPROVED_JAPANESE =
-  /^(?:[^、。をはがも]{0,10}(?:の(?:デザイン|見た目|色|文言|内容|表示|位置|数|サイズ))?)(?:を|は|が|も|に[^、。はが]{1,14}を)[^、。をは]{0,12}?(?:大き|新し|改善|改良|強化|追加|増や|拡大|拡張|目立|強調|太字|分かりやす|わかりやす|見やす|使いやす|作成|設け|設置|導入|刷新|リニューアル|充実|残[しすさ]|維持|継続|続け|常に表示|表示する|表示させ|復活|有効)/;
+  /^(?:[^、。をはがも]{0,10}(?:の(?:デザイン|見た目|色|文言|内容|表示|位置|数|サイズ))?)(?:を|は|が|も|に[^、。はが]{1,14}を)[^、。をは]{0,12}?(?:大き|新し|改善|改良|強化|追加|増や|拡大|拡張|目立|強調|太字|書き足|書き加え|付け加え|盛り込|詳しく|長く|前面に|分かりやす|わかりやす|見やす|使いやす|作成|設け|設置|導入|刷新|リニューアル|充実|残[しすさ]|維持|継続|続け|常に表示|表示する|表示させ|復活|有効)/;
 const IMPROVED_ENGLISH =
   /^(?:\s+[a-z-]+){0,5}?\s+(?:gets?|receives?|gains?|(?:is|are|will be|be) (?:also )?(?:improved|enlarged|redesigned|restyled|animated|enhanced|extended|expanded|added|highlighted|emphasi[sz]ed|printed|upgraded|refreshed|polished|shown|displayed|promoted|moved|kept|retained|made (?:bigger|larger|more|clearer)|given|rebuilt|repositioned|available|enabled)|keeps?|remains?|stays?|continues?|appears?)\b/;
 const IMPROVING_ENGLISH =
@@ -59,8 +68,8 @@ export function builtOn(before: string, after: string): boolean {
 }
 
 /** Smaller changes, told only where the object itself undergoes them: added to, extended, adjusted. */
-const TOUCHED_JAPANESE = /^(?:を|は|も|に[^、。はが]{1,14}を)[^、。をは]{0,8}?(?:追加|増や|減ら|拡張|短縮|縮小|拡大|統合|分割|整理|移[しすさ]|動か|調整|修正|更新|編集|圧縮|要約|省略|簡略|単純化|最適化|新しく|増設|加え|足[しすさ]|縮め|伸ば|広げ|狭め|上げ|下げ)/;
-const TOUCHED_ENGLISH = /^\s+(?:gets?|receives?) (?:a |an )?(?:new|different|fresh|other)\b|^(?:\s+[a-z-]+)?\s+(?:is|are|was|were|gets?|will be|be|has been|have been|being)\s+(?:[a-z]+ly\s+)?(?:extended|expanded|adjusted|shortened|lengthened|trimmed|tweaked|improved|updated|simplified|merged|split|cleaned|tidied|corrected|fixed|optimi[sz]ed|shrunk|condensed|reduced|increased|tightened|loosened|relaxed|upgraded|enlarged|summari[sz]ed|standardi[sz]ed|unified|renewed|improved|polished|reset|regenerated|recalculated)\b/;
+const TOUCHED_JAPANESE = /^(?:を|は|も|に[^、。はが]{1,14}を)[^、。をは]{0,8}?(?:追加|増や|減ら|拡張|短縮|縮小|拡大|統合|分割|整理|移[しすさ]|動か|調整|修正|更新|編集|圧縮|要約|省略|簡略|単純化|最適化|新しく|増設|加え|足[しすさ]|縮め|伸ば|延ば|延長|遅ら|早め|前倒|繰り上げ|繰り下げ|ずら|広げ|狭め|上げ|下げ)/;
+const TOUCHED_ENGLISH = /^\s+(?:gets?|receives?) (?:a |an )?(?:new|different|fresh|other)\b|^(?:\s+[a-z-]+)?\s+(?:is|are|was|were|gets?|will be|be|has been|have been|being)\s+(?:[a-z]+ly\s+)?(?:(?:pushed|put|set|brought) (?:back|forward)|postponed|delayed|prolonged|extended|expanded|adjusted|shortened|lengthened|trimmed|tweaked|improved|updated|simplified|merged|split|cleaned|tidied|corrected|fixed|optimi[sz]ed|shrunk|condensed|reduced|increased|tightened|loosened|relaxed|upgraded|enlarged|summari[sz]ed|standardi[sz]ed|unified|renewed|improved|polished|reset|regenerated|recalculated)\b/;
 const TOUCHING_ENGLISH = /\b(?:(?:extend|expand|adjust|shorten|lengthen|trim|tweak|improve|update|simplify|merge|split|clean up|tidy|correct|optimi[sz]e|condense|reduce|increase|tighten|upgrade|enlarge|summari[sz]e|standardi[sz]e|unify|polish|reset|regenerate)(?:s|es|d|ed|ing)?|(?:added|adds?|inserted|appended|applied|made|adding) (?:in|on|at|to|into)|(?:gets?|receives?|takes? on) (?:a |an )?(?:new|different|fresh|other))\s+(?:(?:the|our|your|its|all|any|this|these|existing|current|every|each|old|public|whole|entire)\s+){0,3}(?:[a-z-]+\s+)?$/;
 
 export function touched(before: string, after: string): boolean {

@@ -5,7 +5,7 @@ import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
-import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, touched, UNDOES } from './stance-words.ts';
+import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, SUSPENDS, touched, UNDOES } from './stance-words.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -32,11 +32,13 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
       if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
-      if (undoing === 'guarded') return 'kept';
+      // アカウントをロックする, and the plan 凍結する: the request itself suspends.
+      const suspends = SUSPENDS.test(clause) && SUSPENDS.test(fold(quote));
+      if (undoing === 'guarded' || (undoing !== undefined && suspends)) return 'kept';
       if (undoing === 'undone') return 'contradicted';
       // 文言を外す, and the plan puts it in bold.
       if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
-      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit);
+      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote) && !(suspends && hit.sign.by === 'lexical');
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
@@ -52,6 +54,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'preserve':
       // 裏面は白紙のまま is met by printing nothing there.
       if (absence && hit.sign.negated) return 'kept';
+      if (hit.sign.negated && HANDS_OFF.test(clause)) return 'preserved';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
@@ -63,10 +66,10 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      if (hit.sign.negated || AVOIDS.test(clause) || AS_IS.test(clause)) return 'kept';
+      if (hit.sign.negated || AVOIDS.test(clause) || (AS_IS.test(clause) && !asserts(CHANGES))) return 'kept';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
-      return forbids(fold(quote), clause) ? 'contradicted' : 'silent';
+      return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -86,6 +89,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   return verb !== undefined && quote.includes(verb);
 }
 
+/** ロゴには手を付けない leaves it as it is. */
+const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ません)|いじら(?:ない|ず)|触ら(?:ない|ず)|触れ(?:ない|ず)/;
+
 /** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
 const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
 
@@ -93,12 +99,21 @@ const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|i
 
 /** Whether the noun before the forbidden change in the request stands in the clause too. */
 function objectOf(quote: string, term: string, clause: string): boolean {
+  if (/^[a-z]/.test(term)) return englishObject(quote, term, clause);
   // Another form of the verb may stand in the request (消す, 消さない).
   const at = quote.indexOf(/^[\u3400-\u9fff]/.test(term) ? term[0]! : term);
   // 利用停止にはしない: the deed is its own object.
   if (at === 0) return true;
   const noun = at < 0 ? undefined : /([\u3400-\u9fff々\u30a1-\u30feーa-z0-9]+)(?:の[\u3400-\u9fff]+)?[はをもがに]+(?:誰も|だれも|絶対に?|決して|一切)?$/.exec(quote.slice(Math.max(0, at - 40), at))?.[1];
   return noun !== undefined && clause.includes(noun);
+}
+
+/** "must not delete data", and the clause deletes its data. */
+function englishObject(quote: string, term: string, clause: string): boolean {
+  const at = quote.indexOf(term);
+  const object = at < 0 ? undefined : /^((?:\s+[a-z-]+){1,4}?)(?=\s+(?:in|on|at|of|for|from|to|by|with|when|if|while|until|unless|and|or|that|which|without)\b|[.,;!?]|\s*$)/.exec(quote.slice(at + term.length))?.[1];
+  const noun = object?.trim().split(/\s+/).at(-1)?.replace(/s$/, '');
+  return noun !== undefined && noun.length > 2 && !/^(?:thi|that|them|anything|it|yet|all)$/.test(noun) && new RegExp(`\\b${noun}`).test(clause);
 }
 
 /** 件名も英語にする, where the request wants it left as it is and does not name English. */
@@ -112,11 +127,21 @@ function isSome(text: TextIndex, hit: Hit): boolean {
   return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
 }
 
+const NEGATOR = /^(?:not|never|no|without|cannot|\w+n't|do not)\s+(?:be |to |ever )?/;
+
 /** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
-function forbids(quote: string, clause: string): boolean {
+function forbids(quote: string, clause: string, term: string): boolean {
   const deed = quote === '' ? undefined : forbiddenDeed(quote);
-  return deed === undefined || deed.light || isDone(deed, clause);
+  // The deed itself, found in another word: 修正はしない, and the plan 直す.
+  return deed === undefined || deed.light || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
 }
+
+/** 入力は任意 is met by 書かなくても進める. */
+function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
+  return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
+}
+
+const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 
 /** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
 function harmless(text: TextIndex, hit: Hit): boolean {

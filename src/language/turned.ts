@@ -1,13 +1,14 @@
 // Finds a requirement that still stands in the plan but with another value: another number, language or manner, everyone in place of a few.
 import { fold } from '../kernel/text-folding.ts';
 import { KINDS, type Kind } from './alternatives.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf } from './bounds.ts';
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from './evidence.ts';
 import { measure } from './numerals.ts';
 import { clauseAt, readPolarity, signOf } from './polarity.ts';
 import type { ReadRequirement, ReadUnit } from './requirement-reading.ts';
 import { isJapanese } from './script.ts';
 import { AS_IS, GOES_ON, HIDES, KEEPS, REMOVALS } from './stance-words.ts';
-import { indexText } from './text-index.ts';
+import { indexText, type TextIndex } from './text-index.ts';
 
 export interface Turn {
   readonly unit: ReadUnit;
@@ -28,12 +29,13 @@ interface Scene {
 /** `request`: the words of all requirements together. */
 export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
   // A custom term is its own quote: nothing says what it was asked for.
-  if (read.requirement.polarity !== 'positive' || read.mode === 'remove' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
+  if (read.requirement.polarity !== 'positive' || (read.units.length === 1 && read.units[0]!.term === fold(read.requirement.quote).trim())) return undefined;
   const scene: Scene = { read, evidence, tasks, request: fold(request) };
   const number = otherNumber(scene);
   // A fault is named to be ended: its words stand for nothing that could be exchanged.
   if (number !== undefined || read.mode === 'repair') return number;
-  return otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
+  if (read.mode === 'remove') return otherCircle(scene);
+  return preferred(scene) ?? otherValue(scene) ?? otherCircle(scene) ?? lessened(scene) ?? ended(scene);
 }
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
@@ -53,17 +55,25 @@ function otherNumber(scene: Scene): Turn | undefined {
           const size = sized(token.number);
           return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token);
         });
-        if (other !== undefined && isAbout(scene, task, [unit], true)) return turn(scene, unit, { task, field, start: other.start, end: other.end });
+        if (other !== undefined && (isAbout(scene, task, [unit], true) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
       }
     }
   }
   return undefined;
 }
 
+/** "at most 5 MB" and "up to 50 MB": the only limit of its kind on either side, and on the same side of the number. */
+function isSameLimit({ tasks, request }: Scene, { bound }: ReadUnit, unit: string, { index }: ReadField, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const { text } = index.folded;
+  if (bound === undefined || boundOf(text.slice(Math.max(0, start - BOUND_BEFORE), start), text.slice(end, end + BOUND_AFTER)) !== bound) return false;
+  const alike = (numbers: TextIndex['numbers']): number => numbers.filter(({ number }) => sized(number)?.unit === unit).length;
+  return alike(indexText(request).numbers) === 1 && tasks.flatMap(({ fields }) => fields).reduce((sum, field) => sum + alike(field.index.numbers), 0) === 1;
+}
+
 /** 30世代 in the request, 3世代 in the plan: a count without a unit, told by the word behind it. */
 function otherCount({ read, tasks, request }: Scene, unit: ReadUnit): Place | undefined {
   const quote = indexText(read.requirement.quote);
-  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && quote.folded.text.slice(start, end) === unit.term);
+  const own = quote.numbers.find(({ number, start, end }) => number?.unit === '' && (quote.folded.text.slice(start, end) === unit.term || unit.term.startsWith(`${quote.folded.text.slice(start, end)} `)));
   const counted = own === undefined ? undefined : COUNTED.exec(quote.folded.text.slice(own.end))?.[1];
   if (own === undefined || counted === undefined) return undefined;
   const asked = indexText(request).numbers.map(({ number }) => number?.value);
@@ -99,25 +109,84 @@ function otherValue(scene: Scene): Turn | undefined {
     if (wanted < 0) continue;
     const place = exchanged(scene, kind, wanted, quote);
     if (place === undefined) continue;
-    const own = scene.read.units.find(({ term }) => stands(kind.values[wanted]!, term)) ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
+    const own = valueUnits(scene, kind.values[wanted]!, quote)[0] ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
     if (own !== undefined) return turn(scene, own, place);
   }
   return undefined;
 }
 
+/** 自動では再接続せず: named to be turned down; any other mention is enough. */
+function isMeant(value: RegExp, { index }: ReadField): boolean {
+  const { text } = index.folded;
+  let looked = 0;
+  for (const found of text.matchAll(value)) {
+    if (!/^(?:的に|で|に)は[^、。\n]{0,14}?(?:ず(?:に|、|$)|ない|ません|なく)/.test(text.slice(found.index + found[0].length, found.index + found[0].length + 24))) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
+/** 秋の遠足 and 春の遠足: both values stand before the same word. */
+function isOfSame(quote: string, value: RegExp, after: string): boolean {
+  const other = governed(after);
+  if (other === undefined) return false;
+  let looked = 0;
+  for (const found of quote.matchAll(value)) {
+    if (governed(quote.slice(found.index + found[0].length)) === other) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
+function governed(after: string): string | undefined {
+  const found = GOVERNED.exec(after);
+  return found?.[1] ?? found?.[2];
+}
+
+const GOVERNED = /^(?:の|な|語の|色の)([\u3400-\u9fff\u30a1-\u30feー]{2})|^ ([a-z]{4,}?)(?:s\b|\b)/;
+
+/** "as bars" is the value where only "bars" is a term. */
+function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly ReadUnit[] {
+  const said = quote.match(value) ?? [];
+  return read.units.filter(({ term }) => stands(value, term) || said.some((words) => (isJapanese(term) ? words.includes(term) : words.split(' ').includes(term))));
+}
+
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
   const named = kind.values.map((value) => stands(value, scene.request));
-  const texts = scene.tasks.map(({ fields }) => fields.map(({ index }) => index.folded.text).join('\n'));
   // Of several values asked for, each may stand in a task of its own.
-  if (kind.values.some((value, at) => named[at] && texts.some((text) => stands(value, text)))) return undefined;
-  const values = scene.read.units.filter(({ term }) => stands(kind.values[wanted]!, term));
+  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }) => fields.some((field) => isMeant(value, field))))) return undefined;
+  const values = valueUnits(scene, kind.values[wanted]!, quote);
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
+    }
+  }
+  return undefined;
+}
+
+const WORTH = '([a-z-]{3,}|[\\u3400-\\u9fff\\u30a1-\\u30feー]{1,8}[さみ]?)';
+/** First the one that matters more, then the other; of the last, the other way round. */
+const MORE = [`${WORTH} (?:matters?|counts?|weighs?|is) (?:far |much )?more (?:important )?than ${WORTH}`, `(?:prefer|prioriti[sz]e|favou?r|value|put|choose|rank)(?:s|d|ing)? ${WORTH} (?:over|above|before|ahead of) ${WORTH}`, `${WORTH} (?:over|before|comes before) ${WORTH}(?=[.,;]|$)`].map((source) => new RegExp(`\\b${source}`));
+const MORE_JAPANESE = new RegExp(`${WORTH}より(?:も)?${WORTH}(?:を|が|の)(?:優先|重視|大事|大切|重要|重んじ)`);
+
+/** "speed matters more than accuracy", and the plan gives speed away for it. */
+function preferred(scene: Scene): Turn | undefined {
+  const quote = fold(scene.read.requirement.quote);
+  const [, first, second] = MORE.map((each) => each.exec(quote)).find((found) => found !== null) ?? [];
+  const japanese = MORE_JAPANESE.exec(quote);
+  const better = first ?? japanese?.[2];
+  const worse = second ?? japanese?.[1];
+  if (better === undefined || worse === undefined) return undefined;
+  const unit = scene.read.units.find(({ term }) => better.startsWith(term) || term.startsWith(better)) ?? scene.read.units[0]!;
+  const given = new RegExp(`\\b(?:(?:at the (?:expense|cost) of|sacrific\\w+|(?:lower|less|reduced|worse|giv\\w+ up)) (?:some |the |a bit of )?${better}|${worse} (?:over|above|before|ahead of|more than|rather than|comes before) ${better})\\b|${better}(?:を|は|が)(?:犠牲|後回し|落と|下げ|我慢|二の次)|${better}より(?:も)?${worse}`);
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      const found = given.exec(field.index.folded.text);
+      if (found !== null && !signOf(field.index.polarity, found.index, found.index + found[0].length).negated) return turn(scene, unit, { task, field, start: found.index, end: found.index + found[0].length });
     }
   }
   return undefined;
@@ -133,6 +202,8 @@ function otherCircle(scene: Scene): Turn | undefined {
   const quote = fold(scene.read.requirement.quote);
   const few = FEW.test(quote);
   const all = stands(EVERYONE, quote);
+  const spared = few ? notNeeded(scene, quote) : undefined;
+  if (spared !== undefined) return spared;
   if (few === all) return undefined;
   const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
   if (stands(other, scene.request)) return undefined;
@@ -146,6 +217,23 @@ function otherCircle(scene: Scene): Turn | undefined {
   }
   return undefined;
 }
+
+/** 管理者だけ in the request, 管理者の関与は不要 in the plan. */
+function notNeeded({ read, evidence }: Scene, quote: string): Turn | undefined {
+  for (const unit of read.units) {
+    const at = quote.indexOf(unit.term);
+    if (at < 0 || !(ONLY_BEHIND.test(quote.slice(at + unit.term.length)) || ONLY_BEFORE.test(quote.slice(Math.max(0, at - 16), at)))) continue;
+    for (const { all } of evidence.get(unit)!) {
+      const found = all.find(({ hit, field }) => NOT_NEEDED.test(field.index.folded.text.slice(hit.end, hit.end + 40)));
+      if (found !== undefined) return { unit, found };
+    }
+  }
+  return undefined;
+}
+
+const ONLY_BEHIND = /^(?:だけ|のみ|に限|しか)/;
+const ONLY_BEFORE = /\bonly\s+(?:the |an? )?$/;
+const NOT_NEEDED = /^(?:の[^、。はがを]{1,6})?(?:は|が|も|を)?(?:不要|要らな|いらな|必要(?:は|が|と)?(?:な|し)|介さ|通さ|経由せ|抜きで|なしで)|^(?:\s+[a-z]+){0,2}\s+(?:is|are) (?:not|no longer|never) (?:needed|required|involved|necessary)\b/;
 
 /** 残す or "keep" in the request, and the plan takes it away or hides it. */
 function ended(scene: Scene): Turn | undefined {
