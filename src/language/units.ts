@@ -153,11 +153,11 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
 
 const RHYTHM = /^毎(?:日|週|月|年|朝|晩|夜|時|分|秒|回|度|食|週末|月末|年末)$/;
 
-/** 論文の, 町内会の: what it belongs to; 自動で, 有効にする, 90日に設定する: that it goes on by itself, or is so from now on, as everything that is asked for. */
+/** 論文の, 町内会の: what it belongs to; 有効にする, 90日に設定する: that it is so from now on, as everything that is asked for. */
 function onlyPlaces(text: string, tail: string, opens: boolean): boolean {
   if (/^の(?!で)/.test(tail)) return JAPANESE_WORKS.has(text) || /..(?:小説|論文|作文|契約書)$/.test(text) || (opens && JAPANESE_BODIES.has(text));
   if (text === '設定' && /^[しす]/.test(tail)) return true;
-  return (text === '自動' && tail.startsWith('で')) || (text === '有効' && /^に[しす]/.test(tail));
+  return text === '有効' && /^に[しす]/.test(tail);
 }
 
 const FORMATS = new Set('pdf csv excel json xml html word yaml markdown'.split(' '));

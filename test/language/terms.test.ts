@@ -72,7 +72,7 @@ describe('extractRequiredTerms', () => {
     ['文体は勝手にいじらないで、結果をまとめて、穏やかで読みやすく', ['文体', 'いじらない', 'まとめて', '穏やか', '読みやすく'], []],
     ['論文の要旨を英訳し、費用を表にまとめる', ['要旨', '英訳', '費用'], ['論文', 'まとめる']],
     ['注文を毎晩バックアップし、語尾をです・ます調に揃える', ['毎晩', 'バックアップ', 'です・ます調'], []],
-    ['画像を自動で圧縮し、保存期間を90日に設定する', ['画像', '圧縮', '保存期間', '90日'], ['自動', '設定']],
+    ['画像を自動で圧縮し、保存期間を90日に設定する', ['画像', '圧縮', '保存期間', '90日'], ['設定']],
     ['Cite sources for every claim and keep a rollback plan', ['cite', 'sources', 'rollback'], ['claim', 'keep']],
     ['Summarize the article in French and make the dialogue sound natural, no longer than 100 words', ['summarize', 'french', 'dialogue', 'natural', '100 words'], ['article', 'sound', 'no longer']],
     ['京都二泊の旅を5万円で、肉じゃがのレシピと第5条を', ['二泊', '5万円', '肉じゃが', '第5条'], ['万円']],
