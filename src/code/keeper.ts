@@ -55,7 +55,7 @@ export class Keeper {
   #keptAt = 0;
   /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
   readonly #outcomes = new Map<string, StructureOutcome>();
-  readonly #parsing = new Map<number, Promise<void>>();
+  readonly #parsing = new Map<number, { readonly work: Promise<void>; readonly urgent: boolean }>();
   #generation = 0;
   #pending = 0;
   #textHeld = 0;
@@ -239,7 +239,13 @@ export class Keeper {
 
   #parseOne(entry: FileEntry, urgent: boolean): Promise<void> {
     const under = this.#parsing.get(entry.file);
-    if (under !== undefined && !urgent) return under;
+    // Asked for once more only to be moved to the front, and only once: every caller waits for the same.
+    if (under !== undefined && (under.urgent || !urgent)) return under.work;
+    const known = this.#outcomes.get(this.outcomeKey(entry));
+    if (known !== undefined) {
+      this.#settle(entry, known);
+      return Promise.resolve();
+    }
     const text = this.textOf(entry);
     if (text === undefined) return Promise.resolve();
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
@@ -247,7 +253,7 @@ export class Keeper {
       this.remember(this.outcomeKey(entry), outcome);
       if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
-    this.#parsing.set(entry.file, work);
+    this.#parsing.set(entry.file, { work, urgent });
     return work;
   }
 

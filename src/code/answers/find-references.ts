@@ -2,10 +2,12 @@
 import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
 import type { Scope } from '../scope.ts';
+import type { Definition } from '../structure/structure-rows.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
 import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import { isInside, readName } from './given-name.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface FindReferences extends Asked {
@@ -19,15 +21,15 @@ export interface FindReferences extends Asked {
 
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
-  const { name } = asked;
+  const { name, outer } = readName(asked.name);
   const everywhere = desk.filesWith(name, WHOLE);
   const unparsed = await desk.keeper.parse(everywhere, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const targets = targetsOf(asked, desk);
+  const targets = targetsOf({ ...asked, name }, desk).filter((place) => isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
   const resolved = resolve(targets, desk);
   const places = placesOf(name, desk, scope, resolved.by, asked.text ?? true);
   for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
   const skipped = desk.skippedIn(scope);
-  const outside = searchSkipped(desk, skipped, [name], isWholeWord);
+  const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
   places.push(...outside.places);
   places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
@@ -38,6 +40,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
       skipped,
       searched: outside.searched,
       standings,
+      capped: outside.capped,
       // The claim is the set of places; files that are not parsed yet can only change their standing.
       unresolvedImports: resolved.unresolved + unparsed,
       moved: desk.keeper.generation !== look.generation || pageMoved,
@@ -64,9 +67,13 @@ function targetsOf({ name, file, line }: FindReferences, desk: Desk): Definition
   return exact.length > 0 ? exact : here;
 }
 
-function rowOf({ file, definition }: DefinitionPlace, desk: Desk) {
+function rowsOf({ file }: DefinitionPlace, desk: Desk): readonly Definition[] {
   const structure = desk.keeper.table.get(file)?.structure;
-  return structure?.state === 'parsed' ? structure.rows.definitions[definition] : undefined;
+  return structure?.state === 'parsed' ? structure.rows.definitions : [];
+}
+
+function rowOf(place: DefinitionPlace, desk: Desk): Definition | undefined {
+  return rowsOf(place, desk)[place.definition];
 }
 
 interface Resolved {
