@@ -55,7 +55,7 @@ export class Keeper {
   #keptAt = 0;
   /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
   readonly #outcomes = new Map<string, StructureOutcome>();
-  readonly #parsing = new Map<number, { readonly work: Promise<void>; readonly urgent: boolean }>();
+  readonly #parsing = new Map<number, Promise<void>>();
   #generation = 0;
   #pending = 0;
   #textHeld = 0;
@@ -239,8 +239,8 @@ export class Keeper {
 
   #parseOne(entry: FileEntry, urgent: boolean): Promise<void> {
     const under = this.#parsing.get(entry.file);
-    // Asked for once more only to be moved to the front, and only once: every caller waits for the same.
-    if (under !== undefined && (under.urgent || !urgent)) return under.work;
+    // Never a second time: what the background has begun lies with a worker already, and a file that breaks the parser must not do so once per caller.
+    if (under !== undefined) return under;
     const known = this.#outcomes.get(this.outcomeKey(entry));
     if (known !== undefined) {
       this.#settle(entry, known);
@@ -253,7 +253,7 @@ export class Keeper {
       this.remember(this.outcomeKey(entry), outcome);
       if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
-    this.#parsing.set(entry.file, { work, urgent });
+    this.#parsing.set(entry.file, work);
     return work;
   }
 

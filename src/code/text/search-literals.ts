@@ -47,18 +47,17 @@ export function searchLiterals(index: PackedWordIndex, textOf: (file: number) =>
     if (starts.offsets.length === 0) continue;
     const full = starts.offsets.length >= starts.most;
     const { offsets, lengths } = withoutOverlaps(starts);
-    const cut = full || found + offsets.length > most;
-    if (cut) offsets.length = lengths.length = Math.min(offsets.length, most - found);
-    matches.push({ file, offsets, lengths });
+    const over = found + offsets.length > most;
+    matches.push(over ? { file, offsets: offsets.slice(0, most - found), lengths: lengths.slice(0, most - found) } : { file, offsets, lengths });
     found += offsets.length;
-    if (cut) return { matches, unread, capped: true };
+    if (over || full) return { matches, unread, capped: true };
   }
   return { matches, unread, capped: false };
 }
 
 const EMPTY = new Uint8Array(0);
 /** Starts gathered in one file, over all literals: a file of one letter has one at every byte. */
-const MOST_STARTS = 1_000_000;
+const MOST_STARTS = 400_000;
 
 function filesOf(plans: readonly SearchPlan[]): readonly number[] {
   if (plans.length === 1) return plans[0]!.files;
