@@ -318,6 +318,9 @@ describe('hostile questions', () => {
     }
     expect((await index.findReferences({ name: ' Store.close ', ...WAIT })).hits.map(({ line, standing }) => `${line} ${standing}`)).toContain('1 resolved');
     expect((await index.findReferences({ name: 'Store.close', ...WAIT })).total).toBe(2);
+    write(root, 'b.css', '.my-name { color: red }\n');
+    write(root, 'b.ts', 'const it = "my-name", not = "my-names", nor = "xmy-name";\n');
+    expect((await index.findReferences({ name: 'my-name', ...WAIT })).hits.map(({ file, column }) => `${file}:${column}`)).toEqual(['b.css:2', 'b.ts:13']);
     expect((await index.findDefinitions({ name: '__proto__', locals: true, ...WAIT })).total).toBe(1);
     expect(({} as Record<string, unknown>)['close']).toBeUndefined();
   });
