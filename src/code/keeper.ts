@@ -249,7 +249,13 @@ export class Keeper {
 
   #parseOne(entry: FileEntry, urgent: boolean): Promise<void> {
     const under = this.#parsing.get(entry.file);
-    if (under !== undefined && !urgent) return under;
+    // Never a second time: what the background has begun lies with a worker already, and a file that breaks the parser must not do so once per caller.
+    if (under !== undefined) return under;
+    const known = this.#outcomes.get(this.outcomeKey(entry));
+    if (known !== undefined) {
+      this.#settle(entry, known);
+      return Promise.resolve();
+    }
     const text = this.textOf(entry);
     if (text === undefined) return Promise.resolve();
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {

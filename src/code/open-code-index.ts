@@ -55,11 +55,13 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   const jails = { jail: openJail([root], limits), wide: openJail([root], { maxFileBytes: WIDE_BYTES }) };
   const desk = new Desk(keeper, jails, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
   const watcher = options.watch === false ? undefined : watchTree(tree.root, (path) => keeper.hint(path));
-  const keep = async (): Promise<void> => {
+  // One writing after the other: closing waits for the one that is under way.
+  const keep = (): Promise<void> => (keeping = keeping.then(async () => {
     if (options.keptIn === undefined || keeper.generation === keptGeneration) return;
     keptGeneration = keeper.generation;
     await writeKept(options.keptIn, version, keeper).catch(() => {}); // the next start reads everything anew, nothing else is lost
-  };
+  }));
+  let keeping = Promise.resolve();
   let keptGeneration = kept === undefined ? -1 : 0;
   // Written when the first parsing is done, and again at the end if something changed since.
   void keeper.look(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});

@@ -1,5 +1,7 @@
 // Which files a question is about: patterns as in .gitignore, and languages.
 import ignore from 'ignore';
+import { SekishoError } from '../kernel/errors.ts';
+import { isCostlyPattern } from './files/ignore-rules.ts';
 
 export interface ScopeRequest {
   readonly paths?: readonly string[] | undefined;
@@ -17,6 +19,7 @@ export interface Scope {
 
 export function readScope({ paths = [], languages = [] }: ScopeRequest): Scope {
   const patterns = paths.map((path) => path.replace(/^\.\/(?=.)/, '').trim()).filter((path) => path !== '' && path !== '.');
+  if (patterns.some(isCostlyPattern)) throw new SekishoError('QC-101', { path: 'paths', reason: { en: 'a pattern has too many `**`', ja: '「**」が多すぎるパターンがあります' } });
   // The same rules people know from .gitignore: a folder's name holds what is below it, `!` takes out again.
   const matcher = patterns.length === 0 ? undefined : ignore().add(patterns.every((pattern) => pattern.startsWith('!')) ? ['**', ...patterns] : patterns);
   const wanted = new Set(languages);

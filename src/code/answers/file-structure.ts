@@ -1,6 +1,7 @@
 // `get_symbols` and `get_function_at_line`: what one file defines, as the parser read it.
 import { SekishoError } from '../../kernel/errors.ts';
 import type { FileEntry } from '../file-table.ts';
+import { dottedPath } from '../structure/enclosing.ts';
 import { outline, type OutlineNode } from '../structure/outline.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { certify } from './certify.ts';
@@ -63,14 +64,11 @@ export async function getFunctionAtLine(asked: { readonly file: string; readonly
   const end = Math.min(lines.rangeOf(end_line).end, start + MOST_BYTES);
   return {
     ...answer,
-    found: { name: innermost.name, kind: innermost.kind, enclosing: nameOf(innermost, rows), line, end_line, text: desk.keeper.textOf(entry)!.toString('utf8', start, end) },
+    found: { name: innermost.name, kind: innermost.kind, enclosing: dottedPath(rows.definitions, rows.definitions.indexOf(innermost)), line, end_line, text: desk.keeper.textOf(entry)!.toString('utf8', start, end) },
     certificate: end < lines.rangeOf(end_line).end ? { ...certificate, complete: false, capped: true, why: [...certificate.why, 'capped'] } : certificate,
   };
 }
 
-function nameOf({ name, parent }: Definition, rows: StructureRows): string {
-  return parent < 0 ? name : `${nameOf(rows.definitions[parent]!, rows)}.${name}`;
-}
 
 async function parsedFile({ file, wait_ms }: { readonly file: string } & Pick<Asked, 'wait_ms'>, desk: Desk): Promise<{ readonly entry: FileEntry; readonly rows: StructureRows | undefined; readonly certificate: Certificate }> {
   const { scope, look } = await desk.begin(wait_ms === undefined ? {} : { wait_ms });

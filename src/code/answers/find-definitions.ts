@@ -9,6 +9,7 @@ import type { Certificate } from './certificate.ts';
 import { DEFAULT_LIMIT, DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
 import type { Hit } from './hit.ts';
 import { cutPage } from './page.ts';
+import { isInside, readName } from './given-name.ts';
 import { searchSkipped } from './skipped-text.ts';
 
 export interface FindDefinitions extends Asked {
@@ -37,12 +38,13 @@ export interface HitsAnswer {
 
 export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
-  const [name, ...outer] = asked.name.split(/::|[.#]/).filter((part) => part !== '').reverse() as [string, ...string[]];
+  const { name, outer } = readName(asked.name);
   const inCode = desk.filesWith(name, scope).filter((entry) => isRead(entry) || standsInCode(desk, entry, name));
   const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const holders = new Set(desk.keeper.definitions.of(name).map(({ file }) => file));
   const places = inCode.filter(({ file }) => holders.has(file)).flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
   const skipped = desk.skippedIn(scope);
+  const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
     certify({
@@ -50,7 +52,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       look,
       scope,
       skipped,
-      searched: searchSkipped(desk, skipped, [name], false).searched,
+      searched,
       standings,
       unparsed,
       parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
@@ -77,13 +79,7 @@ function definitionsIn({ structure }: FileEntry, name: string, outer: readonly s
   return definitions.filter((definition) => {
     if (definition.name !== name || (kind !== undefined && definition.kind !== kind)) return false;
     if (definition.local && locals !== true && outer.length === 0 && kind === undefined) return false;
-    let parent = definition.parent;
-    for (const wanted of outer) {
-      while (parent >= 0 && definitions[parent]!.name !== wanted) parent = definitions[parent]!.parent;
-      if (parent < 0) return false;
-      parent = definitions[parent]!.parent;
-    }
-    return true;
+    return isInside(definition, outer, definitions);
   });
 }
 
@@ -111,16 +107,16 @@ export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, g
 /** A place whose text is gone is left out together with its file's hash: it proves nothing any more. */
 function evidenceOf(desk: Desk, places: readonly Place[]): HitEvidence {
   const hits: { file: string; lines: readonly [number, number] }[] = [];
-  const hashes: Record<string, string> = {};
+  const hashes = new Map<string, string>(); // a file may be called `__proto__`
   let last: FileEntry | undefined;
   let lines: ReturnType<Desk['linesOf']>;
   for (const { entry, offset, length } of places) {
     if (entry !== last) {
       last = entry;
       lines = desk.linesOf(entry);
-      if (lines !== undefined) hashes[entry.path] = entry.hash;
+      if (lines !== undefined) hashes.set(entry.path, entry.hash);
     }
     if (lines !== undefined) hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
   }
-  return { hits, file_hashes: hashes };
+  return { hits, file_hashes: Object.fromEntries(hashes) };
 }

@@ -2,10 +2,15 @@
 import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
 import type { Scope } from '../scope.ts';
+import type { Definition } from '../structure/structure-rows.ts';
+import { isStrict } from '../lexer/compile-row.ts';
+import { searchLiterals } from '../text/search-literals.ts';
+import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
 import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import { isInside, readName } from './given-name.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface FindReferences extends Asked {
@@ -19,15 +24,17 @@ export interface FindReferences extends Asked {
 
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
-  const { name } = asked;
+  const { name, outer } = readName(asked.name);
   const everywhere = desk.filesWith(name, WHOLE);
   const unparsed = await desk.keeper.parse(everywhere, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const targets = targetsOf(asked, desk);
+  const targets = targetsOf({ ...asked, name }, desk).filter((place) => isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
   const resolved = resolve(targets, desk);
   const places = placesOf(name, desk, scope, resolved.by, asked.text ?? true);
   for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
+  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, places);
+  places.push(...spelt.places);
   const skipped = desk.skippedIn(scope);
-  const outside = searchSkipped(desk, skipped, [name], isWholeWord);
+  const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
   places.push(...outside.places);
   places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
@@ -38,11 +45,34 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
       skipped,
       searched: outside.searched,
       standings,
+      capped: outside.capped || spelt.capped,
+      failed: spelt.failed,
       // The claim is the set of places; files that are not parsed yet can only change their standing.
       unresolvedImports: resolved.unresolved + unparsed,
       moved: desk.keeper.generation !== look.generation || pageMoved,
     }),
   );
+}
+
+const NOTHING_SPELT = { places: [], capped: false, failed: false };
+const MOST_SPELT = 100_000;
+
+/** `foo-bar` is one name in a style sheet and three marks elsewhere: where a name is no word in every language, its text is searched too. */
+function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
+  if (Buffer.from(name).every(isStrict)) return NOTHING_SPELT;
+  const known = new Set(found.map(({ entry, offset }) => `${entry.file}:${offset}`));
+  const entryOf = (file: number): FileEntry | undefined => desk.keeper.table.get(file);
+  const textOf = (file: number): Buffer | undefined => desk.keeper.textOf(entryOf(file)!);
+  const within = (file: number): boolean => {
+    const entry = entryOf(file);
+    return entry !== undefined && scope.holds(entry.path, entry.language);
+  };
+  const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: [name], foldCase: false, within, maxMatches: MOST_SPELT });
+  const places = matches.flatMap(({ file, offsets, lengths }) => {
+    const [entry, text] = [entryOf(file)!, textOf(file)];
+    return offsets.flatMap((offset, at): Place[] => (known.has(`${file}:${offset}`) || (text !== undefined && !isWholeWord(text, offset, lengths[at]!)) ? [] : [{ entry, offset, length: lengths[at]!, standing: 'text' }]));
+  });
+  return { places, capped, failed: unread.length > 0 };
 }
 
 const WHOLE: Scope = { paths: [], languages: [], whole: true, holdsPath: () => true, holds: () => true };
@@ -64,9 +94,13 @@ function targetsOf({ name, file, line }: FindReferences, desk: Desk): Definition
   return exact.length > 0 ? exact : here;
 }
 
-function rowOf({ file, definition }: DefinitionPlace, desk: Desk) {
+function rowsOf({ file }: DefinitionPlace, desk: Desk): readonly Definition[] {
   const structure = desk.keeper.table.get(file)?.structure;
-  return structure?.state === 'parsed' ? structure.rows.definitions[definition] : undefined;
+  return structure?.state === 'parsed' ? structure.rows.definitions : [];
+}
+
+function rowOf(place: DefinitionPlace, desk: Desk): Definition | undefined {
+  return rowsOf(place, desk)[place.definition];
 }
 
 interface Resolved {

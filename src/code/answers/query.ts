@@ -91,7 +91,7 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
     evidence() {
       const parts = evidences.map((each) => each());
       const hits = new Map(parts.flatMap((part) => part.hits).map((hit) => [`${hit.file}:${hit.lines[0]}`, hit]));
-      return { hits: [...hits.values()], file_hashes: Object.assign({}, ...parts.map(({ file_hashes }) => file_hashes)) as Record<string, string> };
+      return { hits: [...hits.values()], file_hashes: Object.fromEntries(parts.flatMap(({ file_hashes }) => Object.entries(file_hashes))) };
     },
   };
 }

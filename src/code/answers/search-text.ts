@@ -18,15 +18,20 @@ export interface SearchText extends Asked {
 
 const MOST_MATCHES = 200_000;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
+/** For one pattern; after it no further pattern is begun. */
 const REGEX_MS = 20_000;
+const RECHECK_MS = 5_000;
 
 interface Found {
   readonly places: readonly Omit<Place, 'standing'>[];
   readonly capped: boolean;
   readonly failed: boolean;
+  /** Whether the files were still the indexed ones is not known. */
+  readonly unchecked?: boolean;
 }
 
 export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAnswer> {
+  for (const pattern of asked.patterns) if (!pattern.isWellFormed() || (asked.regex === true && pattern.includes('\0'))) throw unfit(pattern);
   const { scope, look } = await desk.begin(asked);
   const within = (file: number): boolean => {
     const entry = desk.keeper.table.get(file);
@@ -38,15 +43,20 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   const places = found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)).map((place): Place => ({ ...place, standing: 'text' }));
   const skipped = desk.skippedIn(scope);
   // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
-  const outside = wide ? { searched: new Set<string>(), places: [] } : searchSkipped(desk, skipped, asked.patterns, stands);
+  const outside = wide ? { searched: new Set<string>(), places: [], capped: false } : await searchSkipped(desk, skipped, asked.patterns, stands);
   for (const place of outside.places) places.push(place);
   // Literals come file by file in the order of the paths already.
   if (asked.regex === true || outside.places.length > 0) places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
-  const again = asked.regex === true ? await desk.keeper.look(0).catch(() => undefined) : undefined;
-  const moved = desk.keeper.generation !== look.generation || (asked.regex === true && again === undefined);
+  const moved = desk.keeper.generation !== look.generation || found.unchecked === true;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
-    certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped, failed: found.failed, moved: moved || pageMoved }),
+    certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped || outside.capped, failed: found.failed, moved: moved || pageMoved }),
   );
+}
+
+/** Half a character would be looked for as another one, and no argument of a program holds a NUL. */
+function unfit(pattern: string): SekishoError {
+  const what = pattern.isWellFormed() ? { en: 'a NUL character; write \\x00', ja: 'NUL 文字が含まれています。\\x00 と書いてください' } : { en: 'half of a surrogate pair', ja: '不完全なサロゲートが含まれています' };
+  return new SekishoError('QC-101', { path: 'patterns', reason: { en: `a pattern holds ${what.en}`, ja: what.ja } });
 }
 
 function byLiteral({ patterns, ignore_case }: SearchText, desk: Desk, within: (file: number) => boolean): Found {
@@ -70,7 +80,11 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   const byPath = new Map<string, FileEntry>(entries.map((entry) => [entry.path, entry]));
   const seen = new Map<string, Omit<Place, 'standing'>>();
   let [capped, failed] = [false, false];
-  for (const pattern of patterns) {
+  let late = false;
+  const timer = setTimeout(() => (late = true), REGEX_MS).unref();
+  for (const pattern of new Set(patterns)) {
+    failed ||= late;
+    if (late) break;
     const answer = await runRipgrep(program, {
       pattern,
       foldCase: ignore_case === true,
@@ -89,5 +103,9 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
       if (entry !== undefined) offsets.forEach((offset, at) => seen.set(`${path}:${offset}`, { entry, offset, length: lengths[at]! }));
     }
   }
-  return { places: [...seen.values()], capped, failed };
+  clearTimeout(timer);
+  // The program read the files by their names: what it found counts only where a name still leads to the content we know.
+  const again = await desk.keeper.look(RECHECK_MS).catch(() => undefined);
+  const places = [...seen.values()].filter(({ entry }) => desk.keeper.table.get(entry.file) === entry);
+  return { places, capped, failed, unchecked: again?.freshness !== 'verified' };
 }

@@ -11,6 +11,12 @@ export const FILE_LIMITS = {
   entries: 300_000,
   /** A file of ignore rules; a larger one is not applied, which lets more into the claim, never less. */
   ruleFileBytes: 1024 * 1024,
+  /** Lines of such a file; as with its size. */
+  ruleLines: 10_000,
+  /** `**` between other segments of one pattern: each multiplies the work by the depth of a path. */
+  patternSpans: 2,
+  /** Folders below this depth are named as not listed. */
+  folderDepth: 200,
   /** How long a sweep may hold the event loop at a stretch. */
   sliceMs: 8,
   /** Whatever was written this shortly before it was looked at may have been written again within one tick of its clock (FAT counts in 2 s). */

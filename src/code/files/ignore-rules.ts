@@ -1,5 +1,6 @@
 // What the rule files in force in one folder say of a name in it; the ranks and barriers are ripgrep's, the patterns git's.
 import ignore from 'ignore';
+import { FILE_LIMITS } from './file-limits.ts';
 
 /** Strongest first. A rule of a stronger kind wins over every rule of a weaker one, wherever it stands; within a kind the nearest folder wins. */
 export const RULE_KINDS = ['.rgignore', '.ignore', '.gitignore', 'exclude'] as const;
@@ -29,7 +30,7 @@ class RuleFileMatcher {
     this.#toBase = toBase;
     this.#letIn = letIn;
     // A list is not split into lines: a folder's name may hold a line break.
-    this.#matcher = ignore({ ignoreCase: false }).add(text).add(letIn.map((folder) => `!/${folder.replace(/[\\*?[\]!# ]/g, '\\$&')}`));
+    this.#matcher = ignore({ ignoreCase: false }).add(affordable(text)).add(letIn.map((folder) => `!/${folder.replace(/[\\*?[\]!# ]/g, '\\$&')}`));
   }
 
   /** `undefined`: no rule speaks of it. A folder's path ends with `/`. */
@@ -47,6 +48,23 @@ class RuleFileMatcher {
   letting(folder: string): RuleFileMatcher {
     return this.ignores(folder) === true ? new RuleFileMatcher(this.#text, this.#toBase, [...this.#letIn, this.#toBase(folder)]) : this;
   }
+}
+
+/**
+ * Rules that would take too long are not applied, which lets more into the claim, never less: such a rule that ignores is left
+ * out, one that lets in lets in everything.
+ */
+function affordable(text: string): string {
+  const lines = text.split(/\r?\n/);
+  if (lines.length > FILE_LIMITS.ruleLines) return '';
+  if (!lines.some(isCostlyPattern)) return text;
+  return lines.map((line) => (!isCostlyPattern(line) ? line : line.startsWith('!') ? '!**' : '')).join('\n');
+}
+
+/** `**` at the front or the end costs nothing, several in a row count once. */
+export function isCostlyPattern(pattern: string): boolean {
+  const spans = pattern.replace(/^!?\/?(?:\*\*\/)+/, '').match(/\/\*\*(?:\/\*\*)*(?=\/)/g);
+  return (spans?.length ?? 0) > FILE_LIMITS.patternSpans;
 }
 
 type Matchers = Readonly<Record<RuleKind, readonly RuleFileMatcher[]>>;

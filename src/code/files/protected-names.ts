@@ -1,4 +1,4 @@
-// Names that hold secrets or our own state: whatever bears one is neither listed nor read, wherever it lies under the root.
+// Names that hold secrets or our own state: whatever bears one is not read and not looked into, wherever it lies under the root; that it is there may be said.
 
 /** `*` stands for any run of characters; a folder that matches protects everything in it. */
 export const PROTECTED_NAMES: readonly string[] = [

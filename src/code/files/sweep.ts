@@ -2,6 +2,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf, sameStamp, stampOf, type Disk } from './disk.ts';
+import { FILE_LIMITS } from './file-limits.ts';
 import { insideOf } from './jail.ts';
 import { KnownFolder, type KnownFile } from './known-tree.ts';
 import { isProtectedName } from './protected-names.ts';
@@ -53,6 +54,10 @@ export class SweepRun {
     open.push({ folder: top, parent: undefined, anew: above.look(this.#settings.now()) });
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { folder, parent } = next;
+      if (folder.path.split('/').length > FILE_LIMITS.folderDepth) {
+        this.#found.unlisted.push(folder.path);
+        continue;
+      }
       const state = yield* this.#lookAtFolder(folder, parent, next.anew);
       if (state === 'gone' || state === 'unlisted') {
         // Nothing below can be vouched for, so nothing below stays in the claim.
@@ -95,6 +100,10 @@ export class SweepRun {
     let entries: Dirent[];
     try {
       entries = disk.list(this.#absolute(folder.path));
+      // Replaced by a link in between, it would have been the names of another place that were listed.
+      const listed = disk.lstat(this.#absolute(folder.path));
+      if (listed?.isDirectory() !== true) return 'gone';
+      if (listed.ino !== stats.ino || listed.dev !== stats.dev) return 'unlisted';
     } catch (error) {
       return leadsNowhere(error) ? 'gone' : 'unlisted';
     }
@@ -132,7 +141,7 @@ export class SweepRun {
     for (const entry of entries) {
       const { name } = entry;
       const path = folder.pathOf(name);
-      yield* this.#pause();
+      yield; // after each: many rules take their time over every name
       if (alwaysIgnored.has(name) || folder.rules.ignores(path, entry.isDirectory())) folder.ignored += 1;
       else if (isProtectedName(name)) skipped.push({ path, reason: 'protected' });
       else if (entry.isSymbolicLink()) links.push(path);

@@ -3,7 +3,7 @@ import { IN_CODE, IN_COMMENT, IN_STRING } from '../words/word-index.ts';
 import type { WordPlace } from '../words/word-index.ts';
 import { BACKSLASH_ESCAPE, character, compileBlock, compileRow, DOUBLE_ESCAPE, NAME, SKIP, stringUntil, withTable } from './compile-row.ts';
 import type { CompiledBlock, CompiledLine, CompiledRow, CompiledString, Opener } from './compile-row.ts';
-import { heredocAt, MOST_FALSE_HEREDOCS, terminatorAt } from './hooks/heredoc.ts';
+import { heredocAt, MOST_FALSE_HEREDOCS, MOST_LOOKED_THROUGH, terminatorAt } from './hooks/heredoc.ts';
 import { expectsExpressionAfter, opensRegex, regexEnd } from './hooks/js-regex.ts';
 import { cppRaw, luaLong, rustRaw } from './hooks/raw-strings.ts';
 import { END, FNV_PRIME, SPOT, WORD_CELLS } from './lexed-words.ts';
@@ -32,6 +32,7 @@ class Lexer {
   /** Heredocs that begin on the next line. */
   private readonly pending: CompiledString[] = [];
   private falseHeredocs = 0;
+  private lookedAhead = 0;
   private commentStart = -1;
   /** A closing mark of a block may not begin before this (slash, star, slash closes nothing). */
   private contentFrom = 0;
@@ -261,10 +262,13 @@ class Lexer {
   }
 
   private noteHeredoc(i: number): void {
-    if (this.falseHeredocs >= MOST_FALSE_HEREDOCS || this.bytes[i - 1] === LESS) return;
-    const terminator = heredocAt(this.bytes, i, this.end);
-    if (terminator === 'missing') this.falseHeredocs++;
-    else if (terminator !== null) this.pending.push(withTable(this.row.names, { ...this.interpolating(), close: NOTHING, multiline: true, terminator }));
+    if (this.falseHeredocs >= MOST_FALSE_HEREDOCS || this.lookedAhead > MOST_LOOKED_THROUGH * this.end || this.bytes[i - 1] === LESS) return;
+    const found = heredocAt(this.bytes, i, this.end);
+    if (found === 'missing') this.falseHeredocs++;
+    else if (found !== null) {
+      this.lookedAhead += found.looked;
+      this.pending.push(withTable(this.row.names, { ...this.interpolating(), close: NOTHING, multiline: true, terminator: found.word }));
+    }
   }
 
   /** How strings of this row interpolate, for heredocs. */

@@ -26,11 +26,18 @@ function isPlace({ kind, local }: Definition): boolean {
   return PLACES.has(kind) || (!local && kind !== 'parameter');
 }
 
-/** Outermost first, joined by dots; headings by ` > `, since they hold dots themselves. */
+/** Nobody reads more; a file nested by the ten thousand would make every hit as long as itself. */
+const MOST_NAMES = 32;
+
+/** Outermost first, joined by dots; headings by ` > `, since they hold dots themselves. Of very many only the innermost, after `…`. */
 export function dottedPath(definitions: readonly Definition[], at: number): string {
   const names: string[] = [];
   const seen = new Set<number>();
   for (let each = at; each !== -1 && !seen.has(each); each = definitions[each]!.parent) {
+    if (names.length === MOST_NAMES) {
+      names.unshift('…');
+      break;
+    }
     seen.add(each);
     names.unshift(definitions[each]!.name);
   }

@@ -12,6 +12,7 @@ export class LineTable {
   private readonly starts: Uint32Array;
   /** Then bytes are columns. */
   private readonly ascii: boolean;
+  private last = { line: 0, offset: 0, column: 1 };
 
   constructor(bytes: Uint8Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +49,12 @@ export class LineTable {
   positionAt(offset: number): Position {
     const line = this.lineAt(offset);
     const start = this.starts[line - 1]!;
-    return { line, column: 1 + (this.ascii ? offset - start : this.bytes.toString('utf8', start, offset).length) };
+    if (this.ascii) return { line, column: 1 + offset - start };
+    // Hits come in order: on a line of megabytes only the way from the last one is counted.
+    const from = this.last.line === line && this.last.offset <= offset ? this.last : { offset: start, column: 1 };
+    const column = from.column + this.bytes.toString('utf8', from.offset, offset).length;
+    this.last = { line, offset, column };
+    return { line, column };
   }
 
   /** First byte of the line, and one past its last byte; `\n` and a `\r` before it are left out. */

@@ -104,6 +104,7 @@ export class RipgrepReader {
   }
 }
 
+/** As it was given, without the `./` that makes a name out of everything. */
 function textOf(value: Text | null | undefined): string {
-  return value?.text ?? Buffer.from(value?.bytes ?? '', 'base64').toString();
+  return (value?.text ?? Buffer.from(value?.bytes ?? '', 'base64').toString()).replace(/^\.\//, '');
 }

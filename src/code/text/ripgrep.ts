@@ -35,6 +35,10 @@ export interface RipgrepAnswer {
 /** Characters of paths on one command line; Windows allows 32,767 in all. */
 const MOST_ARGUMENTS = process.platform === 'win32' ? 24_000 : 400_000;
 const MOST_COMPLAINTS = 4_000;
+/** Before every name: `-` alone would be the standard input. */
+const AS_FILE = './';
+/** How ripgrep begins when it is the pattern it complains about; names of files may hold any of its words. */
+const BAD_PATTERN = /^(?:rg: )?(?:regex parse error|error parsing|the literal|compiled regex|regex could not)/i;
 
 /** Absolute path of the program, or `null` where the optional package is not installed. */
 export async function findRipgrep(): Promise<string | null> {
@@ -68,7 +72,7 @@ type Trouble = Omit<RipgrepAnswer, 'matches'> | null;
 
 function runOnce(program: string, query: RipgrepQuery, files: readonly string[], reader: RipgrepReader, clock: { expired: boolean; stop: () => void }): Promise<Trouble> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...optionsOf(query), '--', ...files], { cwd: query.root, env: { ...query.env }, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(program, [...optionsOf(query), '--', ...files.map((file) => AS_FILE + file)], { cwd: query.root, env: { ...query.env }, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     let complaints = '';
     reader.begin();
     clock.stop = () => void child.kill('SIGKILL');
@@ -85,7 +89,7 @@ function verdict(code: number | null, complaints: string, reader: RipgrepReader,
   if (reader.stopped !== null) return { state: 'truncated', why: reader.stopped };
   if (expired) return { state: 'truncated', why: 'timeout' };
   if (code === null) return { state: 'failed', why: 'killed' };
-  if (code > 1) return { state: 'failed', why: /regex|pattern/i.test(complaints) ? 'bad_pattern' : 'file_error', detail: complaints };
+  if (code > 1) return { state: 'failed', why: BAD_PATTERN.test(complaints) ? 'bad_pattern' : 'file_error', detail: complaints };
   if (reader.broken || !reader.finished) return { state: 'failed', why: 'unreadable_output' };
   if (reader.binary !== null) return { state: 'truncated', why: 'binary', detail: reader.binary };
   return null;
@@ -93,7 +97,7 @@ function verdict(code: number | null, complaints: string, reader: RipgrepReader,
 
 function optionsOf(query: RipgrepQuery): string[] {
   return [
-    '--no-config', '--json', '--hidden', '--no-ignore', '--crlf', query.foldCase === true ? '--ignore-case' : '--case-sensitive',
+    '--no-config', '--json', '--hidden', '--no-ignore', '--crlf', '--regex-size-limit=10M', '--dfa-size-limit=64M', query.foldCase === true ? '--ignore-case' : '--case-sensitive',
     ...(query.literal === true ? ['--fixed-strings'] : []), ...(query.multiline === true ? ['--multiline'] : []), '-e', query.pattern,
   ];
 }
@@ -102,13 +106,13 @@ function* chunksOf(files: readonly string[]): Generator<readonly string[]> {
   let chunk: string[] = [];
   let length = 0;
   for (const file of files) {
-    if (length + file.length + 1 > MOST_ARGUMENTS && chunk.length > 0) {
+    if (length + Buffer.byteLength(file) + 3 > MOST_ARGUMENTS && chunk.length > 0) {
       yield chunk;
       chunk = [];
       length = 0;
     }
     chunk.push(file);
-    length += Buffer.byteLength(file) + 1;
+    length += Buffer.byteLength(file) + 3;
   }
   if (chunk.length > 0) yield chunk;
 }

@@ -9,7 +9,7 @@ export interface LiteralQuery {
   readonly foldCase: boolean;
   /** Only these files; else all live ones. */
   readonly within?: (file: number) => boolean;
-  /** Stops after the file in which this many were reached. */
+  /** Stops when this many were reached. */
   readonly maxMatches?: number;
 }
 
@@ -45,14 +45,19 @@ export function searchLiterals(index: PackedWordIndex, textOf: (file: number) =>
       continue;
     }
     if (starts.offsets.length === 0) continue;
-    const kept = withoutOverlaps(starts);
-    matches.push({ file, ...kept });
-    found += kept.offsets.length;
+    const full = starts.offsets.length >= starts.most;
+    const { offsets, lengths } = withoutOverlaps(starts);
+    const over = found + offsets.length > most;
+    matches.push(over ? { file, offsets: offsets.slice(0, most - found), lengths: lengths.slice(0, most - found) } : { file, offsets, lengths });
+    found += offsets.length;
+    if (over || full) return { matches, unread, capped: true };
   }
   return { matches, unread, capped: false };
 }
 
 const EMPTY = new Uint8Array(0);
+/** Starts gathered in one file, over all literals: a file of one letter has one at every byte. */
+const MOST_STARTS = 400_000;
 
 function filesOf(plans: readonly SearchPlan[]): readonly number[] {
   if (plans.length === 1) return plans[0]!.files;
@@ -61,22 +66,25 @@ function filesOf(plans: readonly SearchPlan[]): readonly number[] {
 
 function startsIn(plans: readonly SearchPlan[], file: number, text: Buffer): Starts | null {
   const each: Starts[] = [];
+  const most = Math.ceil(MOST_STARTS / plans.length);
   for (const plan of plans) {
-    const starts: Starts = { offsets: [], lengths: [] };
+    const starts: Starts = { offsets: [], lengths: [], most };
     if (!plan.find(file, text, starts)) return null;
     each.push(starts);
   }
-  return each.length === 1 ? each[0]! : merged(each);
+  return each.length === 1 ? each[0]! : merged(each, most);
 }
 
-/** By offset; at the same offset the earlier literal first. */
-function merged(each: readonly Starts[]): Starts {
-  const all = each.flatMap(({ offsets, lengths }, rank) => offsets.map((offset, k) => ({ offset, length: lengths[k]!, rank })));
+/** By offset; at the same offset the earlier literal first. Beyond the end of a full list nothing is known of the others' rank. */
+function merged(each: readonly Starts[], most: number): Starts {
+  const full = each.filter(({ offsets }) => offsets.length >= most);
+  const known = Math.min(Number.POSITIVE_INFINITY, ...full.map(({ offsets }) => offsets.at(-1)!));
+  const all = each.flatMap(({ offsets, lengths }, rank) => offsets.map((offset, k) => ({ offset, length: lengths[k]!, rank }))).filter(({ offset }) => offset <= known);
   all.sort((a, b) => a.offset - b.offset || a.rank - b.rank);
-  return { offsets: all.map(({ offset }) => offset), lengths: all.map(({ length }) => length) };
+  return { offsets: all.map(({ offset }) => offset), lengths: all.map(({ length }) => length), most: full.length > 0 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-function withoutOverlaps({ offsets, lengths }: Starts): Starts {
+function withoutOverlaps({ offsets, lengths }: Starts): Pick<Starts, 'offsets' | 'lengths'> {
   let kept = 0;
   let free = 0;
   for (let k = 0; k < offsets.length; k++) {

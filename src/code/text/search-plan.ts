@@ -9,6 +9,8 @@ import type { WordRun } from './word-runs.ts';
 export interface Starts {
   readonly offsets: number[];
   readonly lengths: number[];
+  /** No more than these are taken; a full list may lack later ones. */
+  readonly most: number;
 }
 
 export interface SearchPlan {
@@ -21,6 +23,14 @@ export interface SearchPlan {
 }
 
 const SEVERAL = -2;
+/** Comparing at every spot may cost this many times the text before the text is gone through once instead. */
+const WORTH_COMPARING = 4;
+/** A word longer than this is nobody's name, and may hold a part of the literal at every byte. */
+const LONG_WORD = 64;
+/** Up to here the built-in search is faster, and cannot be made slow. */
+const SHORT_LITERAL = 32;
+/** Characters of text times characters of the literal a backtracking engine may at worst go through in one file. */
+const MOST_BACKTRACKING = 1_000_000_000;
 
 export function planSearch(index: PackedWordIndex, literal: string, foldCase: boolean): SearchPlan {
   const bytes = Buffer.from(literal);
@@ -56,24 +66,31 @@ function throughWords(index: PackedWordIndex, literal: Buffer, run: WordRun, fol
     positions[symbol] = onlyPosition(index.bytesOf(symbol), part, foldCase);
   }
   const spots = new SpotList();
+  const crowded = ({ symbols: found, count }: SpotList): boolean => {
+    for (let k = 0; k < count; k++) if (positions[found[k]!] === SEVERAL && index.bytesOf(found[k]!).length > LONG_WORD) return true;
+    return false;
+  };
   return {
     files: index.filesOfAny(symbols),
     needsText: !whole,
     find(file, text, into) {
       index.spotsIn(file, wanted, spots);
-      const keep = (start: number): void => {
-        if (!whole && (start < 0 || !standsAt(text, literal, start, foldCase))) return;
-        into.offsets.push(start);
-        into.lengths.push(literal.length);
-      };
-      for (let k = 0; k < spots.count; k++) {
+      if (!whole && (spots.count * literal.length > WORTH_COMPARING * text.length || crowded(spots))) {
+        everyStart(text, literal, foldCase, 0, into);
+        return true;
+      }
+      const inWord: Starts = { offsets: [], lengths: [], most: into.most };
+      for (let k = 0; k < spots.count && into.offsets.length < into.most; k++) {
         const symbol = spots.symbols[k]!;
         const base = spots.offsets[k]! - run.start;
-        if (positions[symbol] !== SEVERAL) keep(base + positions[symbol]!);
-        else {
-          const word = index.bytesOf(symbol);
-          for (let at = positionIn(word, part, 0, foldCase); at >= 0; at = positionIn(word, part, at + 1, foldCase)) keep(base + at);
+        if (positions[symbol] === SEVERAL) everyStart(index.bytesOf(symbol), part, foldCase, base, inWord);
+        else inWord.offsets.push(base + positions[symbol]!);
+        for (const start of inWord.offsets) {
+          if (!whole && (start < 0 || !standsAt(text, literal, start, foldCase))) continue;
+          into.offsets.push(start);
+          into.lengths.push(literal.length);
         }
+        inWord.offsets.length = 0;
       }
       return true;
     },
@@ -87,17 +104,17 @@ function scan(index: PackedWordIndex, literal: Buffer): SearchPlan {
     find(_file, text, into) {
       if (literal.length === 1) {
         const byte = literal[0]!;
-        for (let i = 0; i < text.length; i++) {
+        for (let i = 0; i < text.length && into.offsets.length < into.most; i++) {
           if (text[i] !== byte) continue;
           into.offsets.push(i);
           into.lengths.push(1);
         }
-        return true;
-      }
-      for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
-        into.offsets.push(at);
-        into.lengths.push(literal.length);
-      }
+      } else if (literal.length <= SHORT_LITERAL) {
+        for (let at = text.indexOf(literal); at >= 0 && into.offsets.length < into.most; at = text.indexOf(literal, at + 1)) {
+          into.offsets.push(at);
+          into.lengths.push(literal.length);
+        }
+      } else everyStart(text, literal, false, 0, into);
       return true;
     },
   };
@@ -109,12 +126,13 @@ function byPattern(index: PackedWordIndex, literal: string, files: readonly numb
     files,
     needsText: true,
     find(_file, bytes, into) {
+      if (bytes.length * literal.length > MOST_BACKTRACKING) return false;
       const text = bytes.toString();
       if (Buffer.byteLength(text) !== bytes.length) return false; // not UTF-8: offsets would be wrong
       let characters = 0;
       let offset = 0;
       pattern.lastIndex = 0;
-      for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      for (let match = pattern.exec(text); match !== null && into.offsets.length < into.most; match = pattern.exec(text)) {
         offset += Buffer.byteLength(text.slice(characters, match.index));
         characters = match.index;
         into.offsets.push(offset);
@@ -136,6 +154,26 @@ function positionIn(word: Buffer, part: Buffer, from: number, foldCase: boolean)
   if (!foldCase) return from + part.length > word.length ? -1 : word.indexOf(part, from);
   for (let at = from; at + part.length <= word.length; at++) if (standsAt(word, part, at, true)) return at;
   return -1;
+}
+
+/** Knuth, Morris and Pratt: never goes back in the text, so no text and no literal make it slow. */
+function everyStart(text: Uint8Array, literal: Uint8Array, foldCase: boolean, base: number, into: Starts): void {
+  const byteAt = foldCase ? (bytes: Uint8Array, at: number): number => lower(bytes[at]!) : (bytes: Uint8Array, at: number): number => bytes[at]!;
+  const border = new Int32Array(literal.length + 1);
+  border[0] = -1;
+  for (let at = 0, known = -1; at < literal.length; ) {
+    while (known >= 0 && byteAt(literal, at) !== byteAt(literal, known)) known = border[known]!;
+    border[++at] = ++known;
+  }
+  for (let at = 0, held = 0; at < text.length && into.offsets.length < into.most; ) {
+    const byte = byteAt(text, at);
+    while (held >= 0 && (held === literal.length || byte !== byteAt(literal, held))) held = border[held]!;
+    at += 1;
+    held += 1;
+    if (held !== literal.length) continue;
+    into.offsets.push(base + at - held);
+    into.lengths.push(held);
+  }
 }
 
 function standsAt(text: Buffer, literal: Buffer, at: number, foldCase: boolean): boolean {

@@ -8,6 +8,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'slashes in one line': 'x = a}/['.repeat(5_000),
   'heredocs that never end': Array.from({ length: 5_000 }, (_, k) => `<<E${k}\n`).join(''),
   'deep interpolations': '"${`${f"{'.repeat(5_000),
+  'heredocs on one line that end far away': `${'<<A '.repeat(100_000)}\nA\n`,
+  'heredocs inside heredocs': `${'#{<<A\n'.repeat(30_000)}A\n`,
   'open comments': '/*{-#|<!--'.repeat(5_000),
   'raw strings that never close': 'R"x( r#" [==['.repeat(5_000),
 };

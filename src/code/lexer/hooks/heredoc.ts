@@ -3,9 +3,11 @@ import { isStrict } from '../compile-row.ts';
 
 /** Looks ahead that found nothing, per file; beyond that a file is hostile and its heredocs are left alone. */
 export const MOST_FALSE_HEREDOCS = 64;
+/** Looks ahead that found the end, in lengths of the file: bodies follow each other, so an honest file is looked through about once. */
+export const MOST_LOOKED_THROUGH = 8;
 
 /** The word that ends the heredoc opened at `at`, `null` when there is none; `missing` when it looked like one but never ends. */
-export function heredocAt(bytes: Uint8Array, at: number, end: number): Uint8Array | 'missing' | null {
+export function heredocAt(bytes: Uint8Array, at: number, end: number): { readonly word: Uint8Array; readonly looked: number } | 'missing' | null {
   if (bytes[at + 1] !== 0x3c) return null;
   let i = at + 2;
   if (bytes[i] === 0x3c) i++;
@@ -18,7 +20,8 @@ export function heredocAt(bytes: Uint8Array, at: number, end: number): Uint8Arra
   while (i < end && isStrict(bytes[i]!)) i++;
   if (i === start || isDigit(bytes[start]!) || (quote !== 0 && bytes[i] !== quote)) return null;
   const word = bytes.slice(start, i);
-  return endsLater(bytes.subarray(0, end), i, word) ? word : 'missing';
+  const ends = endsAt(bytes.subarray(0, end), i, word);
+  return ends < 0 ? 'missing' : { word, looked: ends - i };
 }
 
 /** One past the blanks in front of the terminator, when the line after the newline at `newline` begins with it; else -1. */
@@ -30,9 +33,9 @@ export function terminatorAt(bytes: Uint8Array, newline: number, word: Uint8Arra
   return after !== undefined && isStrict(after) ? -1 : i;
 }
 
-function endsLater(bytes: Uint8Array, from: number, word: Uint8Array): boolean {
-  for (let i = bytes.indexOf(0x0a, from); i >= 0; i = bytes.indexOf(0x0a, i + 1)) if (terminatorAt(bytes, i, word) >= 0) return true;
-  return false;
+function endsAt(bytes: Uint8Array, from: number, word: Uint8Array): number {
+  for (let i = bytes.indexOf(0x0a, from); i >= 0; i = bytes.indexOf(0x0a, i + 1)) if (terminatorAt(bytes, i, word) >= 0) return i;
+  return -1;
 }
 
 function isDigit(byte: number): boolean {
