@@ -1,5 +1,5 @@
 // The code tools as a library: an index over one folder, without a session, a store or a server.
-import { openCodeIndex as open, type CodeIndexOptions } from '../code/open-code-index.ts';
+import type { CodeIndexOptions } from '../code/open-code-index.ts';
 import type { Asked } from '../code/answers/desk.ts';
 import type { QueryAnswer } from '../code/answers/query.ts';
 import type { CodeIndex } from '../code/code-index.ts';
@@ -12,6 +12,8 @@ export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
 }
 
 export async function openCodeIndex(root: string, options: Partial<CodeIndexOptions> = {}): Promise<CodeLibrary> {
+  // Loaded when asked for: whoever only judges words does not pay for an index of code.
+  const { openCodeIndex: open } = await import('../code/open-code-index.ts');
   const index = await open(root, { now: () => realClock.now(), ...options });
   return { ...index, query: (question, asked = {}) => index.query(readQuestion(question), asked) };
 }
