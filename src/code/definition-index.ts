@@ -1,25 +1,26 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
-import type { StructureRows } from './structure/structure-rows.ts';
+import type { DefinitionHead, StructureRows } from './structure/structure-rows.ts';
 
 export interface DefinitionPlace {
   readonly file: number;
   /** Position in the file's rows. */
   readonly definition: number;
+  readonly local: boolean;
 }
 
 export class DefinitionIndex {
   readonly #byName = new Map<string, DefinitionPlace[]>();
 
   add(file: number, rows: StructureRows): void {
-    namesOf(rows).forEach((name, definition) => {
+    headsOf(rows).forEach(({ name, local }, definition) => {
       const places = this.#byName.get(name);
-      if (places === undefined) this.#byName.set(name, [{ file, definition }]);
-      else places.push({ file, definition });
+      if (places === undefined) this.#byName.set(name, [{ file, definition, local }]);
+      else places.push({ file, definition, local });
     });
   }
 
   remove(file: number, rows: StructureRows): void {
-    for (const name of new Set(namesOf(rows))) {
+    for (const name of new Set(headsOf(rows).map(({ name }) => name))) {
       const left = (this.#byName.get(name) ?? []).filter((place) => place.file !== file);
       if (left.length === 0) this.#byName.delete(name);
       else this.#byName.set(name, left);
@@ -39,6 +40,6 @@ export class DefinitionIndex {
   }
 }
 
-function namesOf(rows: StructureRows): readonly string[] {
-  return rows.definitionNames?.() ?? rows.definitions.map(({ name }) => name);
+function headsOf(rows: StructureRows): readonly DefinitionHead[] {
+  return rows.definitionHeads?.() ?? rows.definitions;
 }

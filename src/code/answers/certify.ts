@@ -47,7 +47,8 @@ export function certify(findings: Findings): Certificate {
   if (findings.capped === true) why.push('capped');
   if (findings.failed === true) why.push('search_failed');
   if (findings.moved === true) why.push('changed_while_answering');
-  const count = (standing: Standing): number => standings.filter((each) => each === standing).length;
+  const count = { resolved: 0, candidate: 0, text: 0 } satisfies Record<Standing, number>;
+  for (const standing of standings) count[standing] += 1;
   return {
     complete: why.length === 0,
     claim,
@@ -58,7 +59,7 @@ export function certify(findings: Findings): Certificate {
     ignored: look.ignored,
     parse: { errors_in_scope: findings.parseErrors ?? 0, unparsed_candidates: findings.unparsed ?? 0 },
     unresolved_imports: findings.unresolvedImports ?? 0,
-    hits: { resolved: count('resolved'), candidate: count('candidate'), text: count('text') },
+    hits: count,
     freshness: look.freshness,
     capped: findings.capped ?? false,
     why,

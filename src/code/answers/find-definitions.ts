@@ -41,8 +41,13 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { name, outer } = readName(asked.name);
   const inCode = desk.filesWith(name, scope).filter((entry) => isRead(entry) || standsInCode(desk, entry, name));
   const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const holders = new Set(desk.keeper.definitions.of(name).map(({ file }) => file));
-  const places = inCode.filter(({ file }) => holders.has(file)).flatMap((entry) => definitionsIn(entry, name, outer, asked).map((definition): Place => ({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' })));
+  const inScope = new Map(inCode.map((entry) => [entry.file, entry]));
+  const places = desk.keeper.definitions.of(name).flatMap((place): Place[] => {
+    const entry = inScope.get(place.file);
+    const definition = entry === undefined || isPassedOver(place.local, outer, asked) ? undefined : definitionIn(entry, place.definition, name, outer, asked);
+    return definition === undefined ? [] : [{ entry: entry!, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' }];
+  });
+  places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
@@ -73,14 +78,23 @@ function standsInCode(desk: Desk, { file }: FileEntry, name: string): boolean {
   return places.includes(IN_CODE);
 }
 
-function definitionsIn({ structure }: FileEntry, name: string, outer: readonly string[], { kind, locals }: FindDefinitions): Definition[] {
-  if (structure?.state !== 'parsed') return [];
-  const { definitions } = structure.rows;
-  return definitions.filter((definition) => {
-    if (definition.name !== name || (kind !== undefined && definition.kind !== kind)) return false;
-    if (definition.local && locals !== true && outer.length === 0 && kind === undefined) return false;
-    return isInside(definition, outer, definitions);
-  });
+/** Names inside function bodies are left out unless they are asked for in some way. */
+function isPassedOver(local: boolean, outer: readonly string[], { kind, locals }: FindDefinitions): boolean {
+  return local && locals !== true && outer.length === 0 && kind === undefined;
+}
+
+function definitionIn({ structure }: FileEntry, at: number, name: string, outer: readonly string[], { kind }: FindDefinitions): Definition | undefined {
+  if (structure?.state !== 'parsed') return undefined;
+  const { rows } = structure;
+  const definition = rows.definitionAt?.(at, name) ?? rows.definitions[at]!;
+  if (kind !== undefined && definition.kind !== kind) return undefined;
+  let parent = definition.parent;
+  for (const wanted of outer) {
+    while (parent >= 0 && rows.definitions[parent]!.name !== wanted) parent = rows.definitions[parent]!.parent;
+    if (parent < 0) return undefined;
+    parent = rows.definitions[parent]!.parent;
+  }
+  return definition;
 }
 
 /** Orders, pages and certifies; shared by all answers that are lists of places. */

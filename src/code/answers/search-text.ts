@@ -23,7 +23,7 @@ const REGEX_MS = 20_000;
 const RECHECK_MS = 5_000;
 
 interface Found {
-  readonly places: readonly Omit<Place, 'standing'>[];
+  readonly places: Place[];
   readonly capped: boolean;
   readonly failed: boolean;
   /** Whether the files were still the indexed ones is not known. */
@@ -40,7 +40,7 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   const found = asked.regex === true ? await byRegex(asked, desk, within) : byLiteral(asked, desk, within);
   const wide = asked.regex === true || asked.ignore_case === true;
   const stands = (text: Buffer | undefined, offset: number, length: number): boolean => asked.whole_word !== true || text === undefined || isWholeWord(text, offset, length);
-  const places = found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)).map((place): Place => ({ ...place, standing: 'text' }));
+  const places = asked.whole_word === true ? found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)) : found.places;
   const skipped = desk.skippedIn(scope);
   // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
   const outside = wide ? { searched: new Set<string>(), places: [], capped: false } : await searchSkipped(desk, skipped, asked.patterns, stands);
@@ -67,7 +67,7 @@ function byLiteral({ patterns, ignore_case }: SearchText, desk: Desk, within: (f
   const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: patterns, foldCase: ignore_case === true, within, maxMatches: MOST_MATCHES });
   const files = matches.map((match) => ({ ...match, entry: desk.keeper.table.get(match.file)! })).sort((a, b) => (a.entry.path < b.entry.path ? -1 : 1));
   return {
-    places: files.flatMap(({ entry, offsets, lengths }) => offsets.map((offset, at) => ({ entry, offset, length: lengths[at]! }))),
+    places: files.flatMap(({ entry, offsets, lengths }) => offsets.map((offset, at): Place => ({ entry, offset, length: lengths[at]!, standing: 'text' }))),
     capped,
     failed: unread.length > 0,
   };
@@ -78,7 +78,7 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   if (program === null) throw new SekishoError('QC-012', { tool: 'ripgrep' });
   const entries = [...desk.keeper.table.all()].filter(({ file }) => within(file));
   const byPath = new Map<string, FileEntry>(entries.map((entry) => [entry.path, entry]));
-  const seen = new Map<string, Omit<Place, 'standing'>>();
+  const seen = new Map<string, Place>();
   let [capped, failed] = [false, false];
   let late = false;
   const timer = setTimeout(() => (late = true), REGEX_MS).unref();
@@ -100,7 +100,7 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
     failed ||= answer.state !== 'complete' && answer.why !== 'too_many_matches';
     for (const { path, offsets, lengths } of answer.matches) {
       const entry = byPath.get(path);
-      if (entry !== undefined) offsets.forEach((offset, at) => seen.set(`${path}:${offset}`, { entry, offset, length: lengths[at]! }));
+      if (entry !== undefined) offsets.forEach((offset, at) => seen.set(`${path}:${offset}`, { entry, offset, length: lengths[at]!, standing: 'text' }));
     }
   }
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 // The rows of one file as one buffer: what crosses the thread, and what may be kept instead of thousands of objects.
-import { SYMBOL_KINDS, type Definition, type ExportRow, type ImportRow, type StructureRows } from './structure-rows.ts';
+import { SYMBOL_KINDS, type Definition, type DefinitionHead, type ExportRow, type ImportRow, type StructureRows } from './structure-rows.ts';
 
 /** Words of the header: definitions, imports, imported names, exports, error flag. */
 const HEADER = 5;
@@ -102,15 +102,22 @@ export class PackedRows implements StructureRows {
   }
 
   /** In order, without taking the rest apart. */
-  definitionNames(): string[] {
-    if (this.#read !== undefined) return this.#read.definitions.map(({ name }) => name);
+  definitionHeads(): DefinitionHead[] {
+    if (this.#read !== undefined) return this.#read.definitions.map(({ name, local }) => ({ name, local }));
     const size = new Int32Array(this.packed.buffer, this.packed.byteOffset, 1)[0]!;
     const words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4, size);
     const texts = decoder.decode(this.packed.subarray(4 + size * 4));
     return Array.from({ length: words[0]! }, (_, at) => {
       const place = words[HEADER + at * DEFINITION_WORDS]!;
-      return texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!);
+      return { name: texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!), local: (words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0 };
     });
+  }
+
+  /** One of them, whose name is known already. */
+  definitionAt(at: number, name: string): Definition {
+    if (this.#read !== undefined) return this.#read.definitions[at]!;
+    const words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4 + (HEADER + at * DEFINITION_WORDS) * 4, DEFINITION_WORDS);
+    return definitionOf(name, words[2]!, words[3]!, words[4]!, words[5]!, words[6]!, words[7]!);
   }
 
   #rows(): Unpacked {
@@ -126,6 +133,11 @@ export class PackedRows implements StructureRows {
   }
 }
 
+function definitionOf(name: string, nameStart: number, nameEnd: number, start: number, end: number, parent: number, bits: number): Definition {
+  const definition = { name, kind: SYMBOL_KINDS[bits & 0xff]!, nameStart, nameEnd, start, end, parent, exported: (bits & EXPORTED) !== 0, local: (bits & LOCAL) !== 0 };
+  return (bits & IN_LITERAL) === 0 ? definition : { ...definition, inLiteral: true };
+}
+
 function unpack(packed: Uint8Array): Unpacked {
   const size = new Int32Array(packed.buffer, packed.byteOffset, 1)[0]!;
   const words = new Int32Array(packed.buffer, packed.byteOffset + 4, size);
@@ -138,9 +150,7 @@ function unpack(packed: Uint8Array): Unpacked {
   };
   const definitions = Array.from({ length: words[0]! }, (): Definition => {
     const name = text();
-    const [nameStart, nameEnd, start, end, parent, bits] = [word(), word(), word(), word(), word(), word()];
-    const definition = { name, kind: SYMBOL_KINDS[bits & 0xff]!, nameStart, nameEnd, start, end, parent, exported: (bits & EXPORTED) !== 0, local: (bits & LOCAL) !== 0 };
-    return (bits & IN_LITERAL) === 0 ? definition : { ...definition, inLiteral: true };
+    return definitionOf(name, word(), word(), word(), word(), word(), word());
   });
   const heads = Array.from({ length: words[1]! }, () => ({ source: text(), count: word(), start: word(), level: word(), typeOnly: word() === 1 }));
   const imports = heads.map(({ source, count, start, level, typeOnly }): ImportRow => {

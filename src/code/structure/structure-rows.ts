@@ -24,6 +24,9 @@ export interface Definition {
   readonly inLiteral?: true;
 }
 
+/** Enough to decide whether a definition is worth looking at. */
+export type DefinitionHead = Pick<Definition, 'name' | 'local'>;
+
 /** `import { a as b } from './x'` → imported `a`, local `b`; `* as ns` → imported `*`; default → `default`; side effect: no names. */
 export interface ImportRow {
   readonly source: string;
@@ -50,8 +53,9 @@ export interface StructureRows {
   readonly definitions: readonly Definition[];
   readonly imports: readonly ImportRow[];
   readonly exports: readonly ExportRow[];
-  /** The names of `definitions`, where they can be had for less. */
-  definitionNames?(): readonly string[];
+  /** Names of `definitions`, and one of them, where they can be had for less. */
+  definitionHeads?(): readonly DefinitionHead[];
+  definitionAt?(at: number, name: string): Definition;
   /** The parser met something it could not read: what it found is right, what it did not find proves nothing. */
   readonly hasError: boolean;
 }

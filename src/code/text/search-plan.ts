@@ -29,6 +29,9 @@ const WORTH_COMPARING = 4;
 const LONG_WORD = 64;
 /** Up to here the built-in search is faster, and cannot be made slow. */
 const SHORT_LITERAL = 32;
+/** A word of its own is answered from the index alone, without its text, as long as it stands in few others. */
+const FEW_WORDS = 64;
+const MANY_WORDS = 2_000;
 /** Characters of text times characters of the literal a backtracking engine may at worst go through in one file. */
 const MOST_BACKTRACKING = 1_000_000_000;
 
@@ -59,6 +62,10 @@ function throughWords(index: PackedWordIndex, literal: Buffer, run: WordRun, fol
   const part = literal.subarray(run.start, run.end);
   const whole = part.length === literal.length;
   const symbols = index.symbolsContaining(part, foldCase);
+  // In the files the words have named the built-in search is faster than looking at every word; where nearly every file is named, naming them is wasted.
+  if (!foldCase && literal.length > 1 && literal.length <= SHORT_LITERAL && (!whole || symbols.length > FEW_WORDS)) {
+    return { files: symbols.length > MANY_WORDS ? index.files() : index.filesOfAny(symbols), needsText: true, find: scanning(literal) };
+  }
   const wanted = new Uint8Array(index.symbolCount);
   const positions = new Int32Array(index.symbolCount);
   for (const symbol of symbols) {
@@ -98,25 +105,25 @@ function throughWords(index: PackedWordIndex, literal: Buffer, run: WordRun, fol
 }
 
 function scan(index: PackedWordIndex, literal: Buffer): SearchPlan {
-  return {
-    files: index.files(),
-    needsText: true,
-    find(_file, text, into) {
-      if (literal.length === 1) {
-        const byte = literal[0]!;
-        for (let i = 0; i < text.length && into.offsets.length < into.most; i++) {
-          if (text[i] !== byte) continue;
-          into.offsets.push(i);
-          into.lengths.push(1);
-        }
-      } else if (literal.length <= SHORT_LITERAL) {
-        for (let at = text.indexOf(literal); at >= 0 && into.offsets.length < into.most; at = text.indexOf(literal, at + 1)) {
-          into.offsets.push(at);
-          into.lengths.push(literal.length);
-        }
-      } else everyStart(text, literal, false, 0, into);
-      return true;
-    },
+  return { files: index.files(), needsText: true, find: scanning(literal) };
+}
+
+function scanning(literal: Buffer): SearchPlan['find'] {
+  return (_file, text, into) => {
+    if (literal.length === 1) {
+      const byte = literal[0]!;
+      for (let i = 0; i < text.length && into.offsets.length < into.most; i++) {
+        if (text[i] !== byte) continue;
+        into.offsets.push(i);
+        into.lengths.push(1);
+      }
+    } else if (literal.length <= SHORT_LITERAL) {
+      for (let at = text.indexOf(literal); at >= 0 && into.offsets.length < into.most; at = text.indexOf(literal, at + 1)) {
+        into.offsets.push(at);
+        into.lengths.push(literal.length);
+      }
+    } else everyStart(text, literal, false, 0, into);
+    return true;
   };
 }
 
