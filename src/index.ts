@@ -38,4 +38,4 @@ export { validateSlot, type SlotVerdict } from './language/quotes/validate-slot.
 export { openCodeIndex, type CodeLibrary } from './app/code-library.ts';
 export type { Certificate, Claim, WhyIncomplete } from './code/answers/certificate.ts';
 export type { Hit, Standing } from './code/answers/hit.ts';
-export type { HitsAnswer } from './code/answers/find-definitions.ts';
+export type { HitsAnswer } from './code/answers/hits-answer.ts';

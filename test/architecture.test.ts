@@ -31,7 +31,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^kernel\/digest\.ts$/, which: /^node:crypto$/ },
   { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
   { where: /^surfaces\/mcp\/line-guard\.ts$/, which: /^node:stream$/ },
-  { where: /^language\/(dictionary|vectors)\/load\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
+  { where: /^language\/shipped-table\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
   { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },

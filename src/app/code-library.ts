@@ -1,6 +1,6 @@
 // The code tools as a library: an index over one folder, without a session, a store or a server.
 import type { CodeIndexOptions } from '../code/open-code-index.ts';
-import type { Asked } from '../code/answers/desk.ts';
+import type { Asked } from '../code/answers/asked.ts';
 import type { QueryAnswer } from '../code/answers/query.ts';
 import type { CodeIndex } from '../code/code-index.ts';
 import { readQuestion } from '../language/code-question.ts';

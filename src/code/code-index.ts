@@ -1,8 +1,10 @@
 // Opens the index of one root: everything the product knows of code goes through the tools made here (U-09, X-08).
 import { analyzeStructure, repoPack, type PackAnswer, type RepoPack, type StructureAnswer } from './answers/analyze-structure.ts';
-import { Desk, type Asked } from './answers/desk.ts';
+import type { Asked } from './answers/asked.ts';
+import { Desk } from './answers/desk.ts';
 import { getFunctionAtLine, getSymbols, type FunctionAnswer, type SymbolsAnswer } from './answers/file-structure.ts';
-import { findDefinitions, type FindDefinitions, type HitsAnswer } from './answers/find-definitions.ts';
+import type { HitsAnswer } from './answers/hits-answer.ts';
+import { findDefinitions, type FindDefinitions } from './answers/find-definitions.ts';
 import { findReferences, type FindReferences } from './answers/find-references.ts';
 import { query, type QueryAnswer, type Question } from './answers/query.ts';
 import { readRange, type RangeAnswer, type ReadRange } from './answers/read-range.ts';

@@ -34,10 +34,6 @@ export class DefinitionIndex {
   names(): Iterable<string> {
     return this.#byName.keys();
   }
-
-  get size(): number {
-    return this.#byName.size;
-  }
 }
 
 function headsOf(rows: StructureRows): readonly DefinitionHead[] {

@@ -91,10 +91,6 @@ export class Keeper {
     this.#outcomes.set(key, outcome);
   }
 
-  remembered(): Iterable<readonly [string, StructureOutcome]> {
-    return this.#outcomes;
-  }
-
   /**
    * Looks over the whole tree and takes in what changed. After `waitMs` it answers with what is there and says that it is not
    * all; the work goes on. Throws what the tree throws: a look that failed vouches for nothing.

@@ -4,7 +4,8 @@ import { outline } from '../structure/outline.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
-import { DEFAULT_WAIT_MS, type Asked, type Desk } from './desk.ts';
+import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
+import type { Desk } from './desk.ts';
 import { rankFiles, type RankedFile } from './rank-files.ts';
 
 export interface StructureAnswer {

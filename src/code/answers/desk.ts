@@ -7,23 +7,13 @@ import type { JailedRead } from '../files/read-place.ts';
 import type { SkippedFile } from '../files/source-file.ts';
 import type { Keeper, Look } from '../keeper.ts';
 import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
-import { readScope, type Scope, type ScopeRequest } from '../scope.ts';
+import { readScope, type Scope } from '../scope.ts';
 import { enclosingPath } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
 import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
+import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
-
-/** Part of every question. */
-export interface Asked extends ScopeRequest {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-  /** How long to wait for an index that is still being built, and for files that must be parsed first. */
-  readonly wait_ms?: number | undefined;
-}
-
-export const DEFAULT_WAIT_MS = 5_000;
-export const DEFAULT_LIMIT = 100;
 
 const SNIPPET_CHARACTERS = 200;
 

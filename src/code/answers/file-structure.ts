@@ -6,7 +6,8 @@ import { outline, type OutlineNode } from '../structure/outline.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
-import { DEFAULT_WAIT_MS, type Asked, type Desk } from './desk.ts';
+import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
+import type { Desk } from './desk.ts';
 
 export interface SymbolNode {
   readonly name: string;

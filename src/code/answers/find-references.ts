@@ -1,15 +1,16 @@
 // `find_references`: every place of a name, each with its standing; imports decide what is resolved, nothing is dropped to look precise.
 import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
-import type { Scope } from '../scope.ts';
+import { readScope, type Scope } from '../scope.ts';
 import type { Definition } from '../structure/structure-rows.ts';
 import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
-import { DEFAULT_WAIT_MS, type Asked, type Desk, type Place } from './desk.ts';
-import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
+import type { Desk, Place } from './desk.ts';
+import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isInside, readName } from './given-name.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
@@ -36,7 +37,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const skipped = desk.skippedIn(scope);
   const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
   places.push(...outside.places);
-  places.sort((a, b) => compare(a.entry.path, b.entry.path) || a.offset - b.offset);
+  places.sort(inOrder);
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_occurrences',
@@ -75,11 +76,7 @@ function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[
   return { places, capped, failed: unread.length > 0 };
 }
 
-const WHOLE: Scope = { paths: [], languages: [], whole: true, holdsPath: () => true, holds: () => true };
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const WHOLE = readScope({});
 
 /** The definitions meant: the one at the given place, else all that are not local to a function. */
 function targetsOf({ name, file, line }: FindReferences, desk: Desk): DefinitionPlace[] {

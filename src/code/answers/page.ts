@@ -1,5 +1,7 @@
 // Cuts a long list of hits into pages; the cursor knows the index it was made on, so that a page of another state is never passed off as the next one.
+import { digestOf } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import { DEFAULT_LIMIT, type Asked } from './asked.ts';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -13,6 +15,11 @@ export interface Page<T> {
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string;
+}
+
+/** The page a question asks for; the cursor belongs to the question, whatever its limits of size and time. */
+export function pageOf<T>(items: readonly T[], { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question }: Asked, generation: number): Page<T> {
+  return cutPage(items, { limit, ...(cursor !== undefined && { cursor }) }, generation, digestOf(question).slice(0, 16));
 }
 
 /** `digest` ties the cursor to its question. */

@@ -1,8 +1,10 @@
 // `query`: a question in plain words answered by the other tools, with the plan shown and every widening of the search stated.
 import type { Certificate } from './certificate.ts';
 import { certify } from './certify.ts';
-import type { Asked, Desk } from './desk.ts';
-import { findDefinitions, type HitEvidence, type HitsAnswer } from './find-definitions.ts';
+import type { Asked } from './asked.ts';
+import type { Desk } from './desk.ts';
+import type { HitEvidence, HitsAnswer } from './hits-answer.ts';
+import { findDefinitions } from './find-definitions.ts';
 import { findReferences } from './find-references.ts';
 import type { Hit } from './hit.ts';
 import { searchText } from './search-text.ts';

@@ -3,7 +3,8 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { LineTable } from '../text/line-table.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
-import type { Asked, Desk } from './desk.ts';
+import type { Asked } from './asked.ts';
+import type { Desk } from './desk.ts';
 
 export interface ReadRange {
   readonly file: string;

@@ -1,9 +1,9 @@
 // `search_files`: files by path pattern or part of their path; files the index left out are listed too, with the reason.
-import { digestOf } from '../../kernel/digest.ts';
 import { certify } from './certify.ts';
 import type { Certificate } from './certificate.ts';
-import { DEFAULT_LIMIT, type Asked, type Desk } from './desk.ts';
-import { cutPage } from './page.ts';
+import type { Asked } from './asked.ts';
+import type { Desk } from './desk.ts';
+import { pageOf } from './page.ts';
 
 export interface SearchFiles extends Asked {
   /** Part of the path, letter case ignored; several words must all stand in it. */
@@ -37,8 +37,7 @@ export async function searchFiles(asked: SearchFiles, desk: Desk): Promise<Files
   const skipped = desk.skippedIn(scope);
   if (scope.languages.length === 0) for (const { path, reason, stamp } of skipped) if (fits(path)) files.push({ file: path, ...(stamp !== undefined && { bytes: stamp.size }), skipped: reason });
   files.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-  const { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question } = asked;
-  const page = cutPage(files, { limit, ...(cursor !== undefined && { cursor }) }, look.generation, digestOf(question).slice(0, 16));
+  const page = pageOf(files, asked, look.generation);
   return {
     files: page.items,
     total: page.total,

@@ -5,8 +5,9 @@ import { findRipgrep, runRipgrep } from '../text/ripgrep.ts';
 import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { certify } from './certify.ts';
-import type { Asked, Desk, Place } from './desk.ts';
-import { hitsAnswer, type HitsAnswer } from './find-definitions.ts';
+import type { Asked } from './asked.ts';
+import type { Desk, Place } from './desk.ts';
+import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface SearchText extends Asked {
@@ -46,7 +47,7 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   const outside = wide ? { searched: new Set<string>(), places: [], capped: false } : await searchSkipped(desk, skipped, asked.patterns, stands);
   for (const place of outside.places) places.push(place);
   // Literals come file by file in the order of the paths already.
-  if (asked.regex === true || outside.places.length > 0) places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1));
+  if (asked.regex === true || outside.places.length > 0) places.sort(inOrder);
   const moved = desk.keeper.generation !== look.generation || found.unchecked === true;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
     certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped || outside.capped, failed: found.failed, moved: moved || pageMoved }),

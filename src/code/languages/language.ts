@@ -9,6 +9,4 @@ export interface Language {
   readonly lexer: LexerRow;
   /** Holds data or prose: it defines nothing, so a definition cannot be missed in it. */
   readonly data?: true;
-  /** Resolves import sources to files; absent: references stay candidates. */
-  readonly imports?: 'ecmascript' | 'python';
 }

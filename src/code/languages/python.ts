@@ -2,4 +2,4 @@
 import { PYTHON } from '../lexer/families/python.ts';
 import type { Language } from './language.ts';
 
-export const PYTHON_LANGUAGE: Language = { id: 'python', extensions: ['py', 'pyi', 'pyw'], lexer: PYTHON, imports: 'python' };
+export const PYTHON_LANGUAGE: Language = { id: 'python', extensions: ['py', 'pyi', 'pyw'], lexer: PYTHON };

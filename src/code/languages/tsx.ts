@@ -2,4 +2,4 @@
 import { ECMASCRIPT } from '../lexer/families/ecmascript.ts';
 import type { Language } from './language.ts';
 
-export const TSX: Language = { id: 'tsx', extensions: ['tsx'], lexer: ECMASCRIPT, imports: 'ecmascript' };
+export const TSX: Language = { id: 'tsx', extensions: ['tsx'], lexer: ECMASCRIPT };

@@ -2,4 +2,4 @@
 import { ECMASCRIPT } from '../lexer/families/ecmascript.ts';
 import type { Language } from './language.ts';
 
-export const TYPESCRIPT: Language = { id: 'typescript', extensions: ['ts', 'mts', 'cts'], lexer: ECMASCRIPT, imports: 'ecmascript' };
+export const TYPESCRIPT: Language = { id: 'typescript', extensions: ['ts', 'mts', 'cts'], lexer: ECMASCRIPT };

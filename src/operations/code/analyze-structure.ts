@@ -1,16 +1,16 @@
 // `analyze_structure`: what a tree is made of and which files carry the rest.
 import * as z from 'zod';
 import { codeOperation } from './code-operation.ts';
-import { CERTIFIED, KIND, SCOPED_QUESTION } from './shapes.ts';
+import { nothingRead } from './hits-tool.ts';
+import { CERTIFIED, KIND, UNPAGED_QUESTION } from './shapes.ts';
 
-const { cursor: _cursor, limit: _limit, ...QUESTION } = SCOPED_QUESTION;
 const SUM = { files: z.number(), bytes: z.number() };
 
 export const analyzeStructure = codeOperation({
   id: 'analyze_structure',
   title: { en: 'Analyse structure', ja: '構成を調べる' },
   summary: { en: 'Languages, folders, entry points and the files others lean on.', ja: '言語、フォルダー、入口、ほかから最も頼られているファイル。' },
-  input: z.object(QUESTION),
+  input: z.object(UNPAGED_QUESTION),
   output: z.object({
     files: z.number(),
     languages: z.array(z.object({ language: z.string(), ...SUM })),
@@ -21,6 +21,6 @@ export const analyzeStructure = codeOperation({
   }),
   cli: { words: ['code', 'structure'] },
   async ask(input, index) {
-    return { answer: await index.analyzeStructure(input), evidence: () => ({ hits: [], file_hashes: {}, page: 0, page_size: 1 }) };
+    return { answer: await index.analyzeStructure(input), evidence: nothingRead };
   },
 });

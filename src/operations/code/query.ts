@@ -3,16 +3,15 @@ import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { codeOperation } from './code-operation.ts';
 import { readQuestion } from '../../language/code-question.ts';
-import { CERTIFIED, HIT, SCOPED_QUESTION } from './shapes.ts';
+import { CERTIFIED, HIT, UNPAGED_QUESTION } from './shapes.ts';
 
-const { cursor: _cursor, limit: _limit, ...QUESTION } = SCOPED_QUESTION;
 const TOOL = z.enum(['find_definitions', 'find_references', 'search_text']);
 
 export const query = codeOperation({
   id: 'query',
   title: { en: 'Ask about the code', ja: 'コードについて尋ねる' },
   summary: { en: 'A question in plain words; shows the searches made.', ja: '普段の言葉での質問。行った検索も示します。' },
-  input: z.object({ question: z.string().min(1).max(LIMITS.codeQuestionCharacters), ...QUESTION }),
+  input: z.object({ question: z.string().min(1).max(LIMITS.codeQuestionCharacters), ...UNPAGED_QUESTION }),
   output: z.object({
     kind: z.enum(['definition', 'references', 'text', 'topic']),
     steps: z.array(z.object({ tool: TOOL, with: z.record(z.string(), z.unknown()), because: z.enum(['asked_for', 'named_in_question', 'too_few_hits', 'other_words']), hits: z.number(), complete: z.boolean() })),

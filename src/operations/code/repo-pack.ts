@@ -1,18 +1,17 @@
 // `repo_pack`: a capped overview of the tree as text, the most used files first.
 import * as z from 'zod';
 import { codeOperation } from './code-operation.ts';
-import { CERTIFIED, SCOPED_QUESTION } from './shapes.ts';
-
-const { cursor: _cursor, limit: _limit, ...QUESTION } = SCOPED_QUESTION;
+import { nothingRead } from './hits-tool.ts';
+import { CERTIFIED, UNPAGED_QUESTION } from './shapes.ts';
 
 export const repoPack = codeOperation({
   id: 'repo_pack',
   title: { en: 'Repository overview', ja: 'リポジトリの概観' },
   summary: { en: 'An overview as text: files and what they define, most used first.', ja: 'ファイルと定義の概観をテキストで返します。よく使われるものから並べます。' },
-  input: z.object({ characters: z.number().int().min(500).max(100_000).optional(), ...QUESTION }),
+  input: z.object({ characters: z.number().int().min(500).max(100_000).optional(), ...UNPAGED_QUESTION }),
   output: z.object({ text: z.string(), files_listed: z.number(), files: z.number(), ...CERTIFIED }),
   cli: { words: ['code', 'pack'] },
   async ask(input, index) {
-    return { answer: await index.repoPack(input), evidence: () => ({ hits: [], file_hashes: {}, page: 0, page_size: 1 }) };
+    return { answer: await index.repoPack(input), evidence: nothingRead };
   },
 });

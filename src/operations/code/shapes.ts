@@ -17,9 +17,20 @@ const WAIT = advanced(z.number().int().min(0).max(60_000).optional());
 
 export const FILE_QUESTION = { session_id: SESSION, wait_ms: WAIT };
 
+const PATHS = z.array(PATH).max(LIMITS.codePatterns).optional();
+const LANGUAGES = advanced(z.array(z.string().min(1).max(40)).max(40).optional());
+
+/** Of tools whose answer is one piece. */
+export const UNPAGED_QUESTION = {
+  paths: PATHS,
+  languages: LANGUAGES,
+  session_id: SESSION,
+  wait_ms: WAIT,
+};
+
 export const SCOPED_QUESTION = {
-  paths: z.array(PATH).max(LIMITS.codePatterns).optional(),
-  languages: advanced(z.array(z.string().min(1).max(40)).max(40).optional()),
+  paths: PATHS,
+  languages: LANGUAGES,
   limit: advanced(z.number().int().min(1).max(LIMITS.codeHits).optional()),
   cursor: z.string().max(200).optional(),
   session_id: SESSION,
