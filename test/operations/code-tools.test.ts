@@ -69,6 +69,12 @@ describe('code tools', () => {
     expect(await engine.ask<Answer>('find_definitions', { name: 'nowhere', wait_ms: 20_000 })).toMatchObject({ hits: [], total: 0, certificate: { complete: true } });
   });
 
+  it.each([{ paths: ['scr/**'] }, { languages: ['ts'] }])('do not take a mistyped scope for a proof: %j', async (scope) => {
+    for (const [tool, question] of [['find_definitions', { name: 'hash' }], ['find_references', { name: 'hash' }], ['search_text', { patterns: ['hash'] }], ['query', { question: 'hash()' }]] as const) {
+      expect(await engine.ask<Answer>(tool, { ...question, ...scope, wait_ms: 20_000 }), tool).toMatchObject({ total: 0, certificate: { complete: false, why: ['empty_scope'] } });
+    }
+  });
+
   it('page a long answer, each hit once', async () => {
     writeFileSync(join(engine.folder, 'many.ts'), Array.from({ length: 25 }, (_, at) => `const many${at} = repeated;\n`).join(''));
     const seen: string[] = [];

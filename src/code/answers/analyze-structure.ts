@@ -35,7 +35,7 @@ export async function analyzeStructure(asked: Asked, desk: Desk): Promise<Struct
     folders: tally(entries, ({ path }) => path.split('/').slice(0, -1).slice(0, 2).join('/') || '.').slice(0, FOLDERS).map(([folder, sum]) => ({ folder, ...sum })),
     core: ranked.slice(0, CORE_FILES).flatMap((each) => coreFile(each, desk)),
     entry_points: entries.map(({ path }) => path).filter((path) => ENTRY.test(path)).sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1)).slice(0, CORE_FILES),
-    certificate: certify({ claim: 'overview', look, scope, skipped: desk.skippedIn(scope), unparsed, moved: desk.keeper.generation !== look.generation }),
+    certificate: certify({ claim: 'overview', look, scope, emptyScope: desk.holdsNothing(scope), skipped: desk.skippedIn(scope), unparsed, moved: desk.keeper.generation !== look.generation }),
   };
 }
 
@@ -94,6 +94,6 @@ export async function repoPack(asked: RepoPack, desk: Desk): Promise<PackAnswer>
     text,
     files_listed: listed,
     files: entries.length,
-    certificate: certify({ claim: 'overview', look, scope, skipped: desk.skippedIn(scope), unparsed, capped: listed < entries.length, moved: desk.keeper.generation !== look.generation }),
+    certificate: certify({ claim: 'overview', look, scope, emptyScope: desk.holdsNothing(scope), skipped: desk.skippedIn(scope), unparsed, capped: listed < entries.length, moved: desk.keeper.generation !== look.generation }),
   };
 }

@@ -4,7 +4,7 @@ export type Claim = 'all_occurrences' | 'all_definitions' | 'all_text_matches' |
 
 export const WHY_INCOMPLETE = [
   'index_building', 'files_skipped', 'folders_unlisted', 'changed_while_answering', 'unparsed_candidates', 'parse_errors', 'parser_failed',
-  'no_grammar', 'capped', 'search_failed', 'not_checked_for_changes', 'too_many_files',
+  'no_grammar', 'capped', 'search_failed', 'not_checked_for_changes', 'too_many_files', 'empty_scope',
 ] as const;
 export type WhyIncomplete = (typeof WHY_INCOMPLETE)[number];
 

@@ -21,6 +21,8 @@ export interface Findings {
   readonly unresolvedImports?: number;
   readonly capped?: boolean;
   readonly failed?: boolean;
+  /** Patterns or languages were given, and no file there is fits them. */
+  readonly emptyScope?: boolean;
   /** The index moved while the answer was put together. */
   readonly moved?: boolean;
 }
@@ -40,6 +42,8 @@ export function certify(findings: Findings): Certificate {
   if (unknown.some(({ reason }) => reason === 'too_many_files')) why.push('too_many_files');
   if (unknown.some(({ reason }) => reason !== 'too_many_files')) why.push('files_skipped');
   if (look.unlisted.some((folder) => scope.whole || reaches(scope, folder))) why.push('folders_unlisted');
+  // A mistyped path must not look like a proof that nothing is there.
+  if (look.state === 'ready' && findings.emptyScope === true) why.push('empty_scope');
   if ((findings.unparsed ?? 0) > 0) why.push('unparsed_candidates');
   if ((findings.parseErrors ?? 0) > 0) why.push('parse_errors');
   if ((findings.parserFailed ?? 0) > 0) why.push('parser_failed');

@@ -49,6 +49,14 @@ export class Desk {
     return { scope, look: await this.keeper.look(asked.wait_ms ?? DEFAULT_WAIT_MS) };
   }
 
+  /** No file, indexed or left out, is meant by what narrows the question. */
+  holdsNothing(scope: Scope): boolean {
+    if (scope.whole) return false;
+    for (const { path, language } of this.keeper.table.all()) if (scope.holds(path, language)) return false;
+    // What was left out has no language that could be meant.
+    return scope.languages.length > 0 || this.skippedIn(scope).length === 0;
+  }
+
   skippedIn(scope: Scope): SkippedFile[] {
     return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
   }

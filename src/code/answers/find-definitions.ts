@@ -37,7 +37,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     certify({
       claim: 'all_definitions',
       look,
-      scope,
+      scope, emptyScope: desk.holdsNothing(scope),
       skipped,
       searched,
       standings,

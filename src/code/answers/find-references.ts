@@ -42,7 +42,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
     certify({
       claim: 'all_occurrences',
       look,
-      scope,
+      scope, emptyScope: desk.holdsNothing(scope),
       skipped,
       searched: outside.searched,
       standings,

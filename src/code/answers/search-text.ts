@@ -50,7 +50,7 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   if (asked.regex === true || outside.places.length > 0) places.sort(inOrder);
   const moved = desk.keeper.generation !== look.generation || found.unchecked === true;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
-    certify({ claim: 'all_text_matches', look, scope, skipped, searched: outside.searched, standings, capped: found.capped || outside.capped, failed: found.failed, moved: moved || pageMoved }),
+    certify({ claim: 'all_text_matches', look, scope, emptyScope: desk.holdsNothing(scope), skipped, searched: outside.searched, standings, capped: found.capped || outside.capped, failed: found.failed, moved: moved || pageMoved }),
   );
 }
 

@@ -29,6 +29,7 @@ describe('certificate', () => {
     ['capped', { capped: true }],
     ['search_failed', { failed: true }],
     ['changed_while_answering', { moved: true }],
+    ['empty_scope', { emptyScope: true }],
   ];
   it.each(against)('%s alone makes it incomplete', (why, finding) => {
     expect(certify({ ...sound, ...finding })).toMatchObject({ complete: false, why: [why] });
