@@ -20,7 +20,7 @@ export const KINDS: readonly Kind[] = [
   kind(['png', 'png'], ['jpe?g', 'jpe?g'], ['svg', 'svg'], ['gif', 'gif'], ['webp', 'webp']),
   kind(['mp3', 'mp3'], ['wav', 'wav'], ['mp4', 'mp4'], ['flac', 'flac'], ['mov', 'mov']),
   // How often
-  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に1[回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週1回|週に1[回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月1回|月に1[回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年1回|年に1[回度]']),
+  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に[1一][回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週[1一]回|週に[1一][回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月[1一]回|月に[1一][回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年[1一]回|年に[1一][回度]']),
   // Days and seasons
   kind(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
   kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),

@@ -19,6 +19,9 @@ const WINDOW = 120;
 /** What the request itself says of the word, where it changes how a plan is read. */
 export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'undoing' | 'hard' | 'prevents' | 'absence' | 'goesOn' | 'change' | 'term'>> & { readonly quote?: string };
 
+/** 設定はそのまま is left alone; 平文のまま保存する is done. */
+const LEFT_AS_IS = new RegExp(`(?:${AS_IS.source})[にでと]?(?:する|し(?:て|ます|ておく|ておきます)?|です|なる|残[すし]\\S*|置\\S*)?[。.]?\\s*$|(?:${AS_IS.source}).*(?:${KEEPS.source})|(?:${KEEPS.source}).*(?:${AS_IS.source})`, AS_IS.flags);
+
 export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, undoing: undoer = true, hard = false, prevents = false, absence = false, goesOn = false, change = false, term = '', quote = '' }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
@@ -66,7 +69,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      if (hit.sign.negated || AVOIDS.test(clause) || (AS_IS.test(clause) && !asserts(CHANGES))) return 'kept';
+      if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
