@@ -4,6 +4,7 @@ import { makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
 import type { Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
+import { inWords } from './why-incomplete.ts';
 
 const TEXT = {
   none: { en: 'nothing found', ja: '見つかりませんでした' },
@@ -41,7 +42,7 @@ export function certificateLines(output: Readonly<Record<string, unknown>>, show
   const lines: string[] = [];
   if (typeof output['total'] === 'number') lines.push(output['total'] === 0 ? say(TEXT.none, language, {}) : say(TEXT.shown, language, { shown, total: output['total'] }));
   if (certificate?.complete === true) lines.push(`${paint.good(MARKS.good)} ${say(TEXT.complete, language, { files: certificate.index?.files })}`);
-  else lines.push(`${paint.warn(MARKS.warn)} ${say(TEXT.incomplete, language, { why: Array.isArray(certificate?.why) ? certificate.why.join(', ') : '?' })}`);
+  else lines.push(`${paint.warn(MARKS.warn)} ${say(TEXT.incomplete, language, { why: Array.isArray(certificate?.why) ? certificate.why.map((each) => inWords(each, language)).join('; ') : '?' })}`);
   if (typeof output['next_cursor'] === 'string') lines.push(paint.faint(say(TEXT.more, language, { cursor: output['next_cursor'] })));
   if (typeof output['receipt_id'] === 'string') lines.push(paint.faint(say(TEXT.receipt, language, { id: output['receipt_id'] })));
   return lines;
