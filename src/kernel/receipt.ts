@@ -6,6 +6,8 @@ export interface ReceiptHit {
   readonly file: string;
   /** First and last line, counted from 1. */
   readonly lines: readonly [number, number];
+  /** The name that is defined here, where the tool looked for definitions. */
+  readonly symbol?: string;
 }
 
 export interface Receipt {

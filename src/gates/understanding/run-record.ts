@@ -1,0 +1,106 @@
+// The row of one understanding run: the person's words, the frame, the risk, the phase, and what was submitted and supposed on the way.
+import type { Language } from '../../kernel/bilingual.ts';
+import type { NextCall, Refusal } from '../../kernel/refusal.ts';
+import type { EvidenceName, QueryFrame, SlotName } from './frame.ts';
+import type { PlaceCitation } from './facts.ts';
+import type { Phase } from './phases.ts';
+
+export const INTENTS = ['IMPLEMENT', 'MODIFY', 'INVESTIGATE', 'QUESTION'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const RISK_LEVELS = ['LOW', 'MEDIUM', 'HIGH'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+export const QUESTION_CATEGORIES = ['A_SYNTAX', 'B_REFERENCE', 'C_SEMANTIC', 'D_IMPACT'] as const;
+export type QuestionCategory = (typeof QUESTION_CATEGORIES)[number];
+
+export const SEMANTIC_REASONS = ['no_definition_found', 'no_reference_found', 'no_similar_implementation', 'architecture_unknown', 'context_fragmented'] as const;
+export type SemanticReason = (typeof SEMANTIC_REASONS)[number];
+
+/** Something semantic search suggests; it proves nothing until a fact tool has shown it (U-14). */
+export interface Hypothesis {
+  readonly hypothesis_id: string;
+  readonly text: string;
+  readonly confidence: 'high' | 'medium' | 'low';
+  /** The slot it would fill, and with what. */
+  readonly slot?: SlotName;
+  readonly value?: string;
+  /** A name that should be found in the code. */
+  readonly symbol?: string;
+  readonly status: 'open' | 'confirmed' | 'rejected';
+  /** Number of receipts written before it: its proof must come later. */
+  readonly after_order: number;
+}
+
+export interface Transition {
+  readonly from: Phase | null;
+  readonly to: Phase;
+  readonly by: string;
+  readonly why: string;
+  readonly at: number;
+}
+
+export interface Understanding {
+  readonly symbols_identified: readonly string[];
+  readonly entry_points: readonly string[];
+  readonly existing_patterns: readonly ClaimedPattern[];
+  readonly files_analyzed: readonly string[];
+  readonly resolved_frame: Readonly<Partial<Record<SlotName, string | null>>>;
+  readonly slot_evidence: Readonly<Partial<Record<EvidenceName, PlaceCitation>>>;
+  readonly notes?: string | undefined;
+}
+
+export interface ClaimedPattern {
+  readonly pattern: string;
+  readonly places: readonly PlaceCitation[];
+}
+
+export type UnderstandingRun = {
+  readonly run_id: string;
+  readonly session_id: string;
+  readonly language: Language;
+  /** What the agent called it; the server's own reading may only make it stricter (U-02). */
+  readonly claimed_intent: Intent;
+  readonly intent: Intent;
+  readonly category: QuestionCategory;
+  readonly categories: readonly QuestionCategory[];
+  readonly category_confidence: number;
+  /** Null until the four slots came back and were checked. */
+  readonly frame: QueryFrame | null;
+  /** Values the person's words gave, by slot: exploring never changes them. */
+  readonly stated: readonly SlotName[];
+  /** Slots that were asked for once more after a soft objection (U-03). */
+  readonly asked_again: readonly SlotName[];
+  readonly risk: RiskLevel;
+  /** Why the risk is what it is, where it is not this request's own: the session it was taken over from. */
+  readonly risk_from: string | null;
+  readonly phase: Phase;
+  /** A person must act before the agent can go on. */
+  readonly needs_person: boolean;
+  readonly semantic_reason: SemanticReason | null;
+  readonly hypotheses: readonly Hypothesis[];
+  /** Rounds of hypotheses since one of them was confirmed or a person acted. */
+  readonly fruitless_rounds: number;
+  readonly used_semantic: boolean;
+  /** The newest submission, judged again when hypotheses are confirmed. */
+  readonly submission: Understanding | null;
+  readonly submissions: number;
+  readonly transitions: readonly Transition[];
+  readonly opened_at: number;
+  readonly versions: Readonly<Record<string, string>>;
+};
+
+/** What one event did: the next row, what was refused, what can be done now. */
+export interface UnderstandingStep {
+  readonly run: UnderstandingRun;
+  readonly refusals: readonly Refusal[];
+  readonly next: readonly NextCall[];
+}
+
+export function isWriteIntent(intent: Intent): boolean {
+  return intent === 'IMPLEMENT' || intent === 'MODIFY';
+}
+
+export function moved(run: UnderstandingRun, to: Phase, by: string, why: string, at: number): UnderstandingRun {
+  return { ...run, phase: to, transitions: [...run.transitions, { from: run.phase, to, by, why, at }] };
+}
