@@ -19,6 +19,8 @@ export interface SlotEvidence {
   readonly result_summary: string;
   readonly timestamp: number;
   readonly receipt: string;
+  /** Where it stands; null where the whole search is meant. */
+  readonly place: { readonly file: string; readonly line: number } | null;
 }
 
 export interface MappedSymbol {

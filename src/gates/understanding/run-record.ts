@@ -58,6 +58,10 @@ export interface ClaimedPattern {
 export type UnderstandingRun = {
   readonly run_id: string;
   readonly session_id: string;
+  /** The person's words, never a paraphrase. */
+  readonly query: string;
+  /** What the person added later; quotes may come from here too. */
+  readonly clarifications: readonly string[];
   readonly language: Language;
   /** What the agent called it; the server's own reading may only make it stricter (U-02). */
   readonly claimed_intent: Intent;

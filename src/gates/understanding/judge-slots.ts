@@ -1,0 +1,88 @@
+// Turns what the agent cites into facts, slot by slot: the place must stand in a receipt and have to do with what the slot says (U-04, U-10).
+import type { Refusal } from '../../kernel/refusal.ts';
+import { isRelated } from '../../language/related/explain-relation.ts';
+import { sharedTerms } from '../../language/related/shared-terms.ts';
+import { completeFrame, EVIDENCE_NAMES, SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
+import type { ToJudge } from './judge-understanding.ts';
+import { linkOf } from './place-link.ts';
+import { evidenceAt, evidenceHolds, lookUpCitation } from './receipt-lookup.ts';
+import { isVague } from './slot-values.ts';
+import { CITATION_FAULTS, refuse } from './understanding-refusals.ts';
+
+interface Slots {
+  readonly frame: QueryFrame;
+  readonly evidence: ReadonlySet<EvidenceName>;
+}
+
+export function judgeSlots({ frame, stated, submission, facts, learned, mapped, refusals }: ToJudge & { readonly mapped: readonly MappedSymbol[]; readonly refusals: Refusal[] }): Slots {
+  const values = valuesOf(frame, stated, submission.resolved_frame, refusals);
+  const source: Record<SlotName, SlotSource> = { ...frame.slot_source };
+  const slot_evidence: Partial<Record<EvidenceName, SlotEvidence>> = { ...frame.slot_evidence };
+  const backed = new Set<EvidenceName>();
+  const kept: Record<SlotName, string | null> = { target_feature: frame.target_feature, trigger_condition: frame.trigger_condition, observed_issue: frame.observed_issue, desired_action: frame.desired_action };
+
+  for (const name of EVIDENCE_NAMES) {
+    const citation = submission.slot_evidence[name];
+    if (citation === undefined) continue;
+    const path = `slot_evidence.${name}`;
+    const value = name === 'present_state' ? presentState(values) : values[name];
+    if (value === null) {
+      refusals.push(refuse('slot_empty', { name }, { path }));
+      continue;
+    }
+    // What the person did not say must say something: a problem named after its feature is no problem found.
+    if (name === 'observed_issue' && !stated.includes(name) && (isVague(value) || saysNoMore(value, values.target_feature))) {
+      refusals.push(refuse('slot_vague', { name, value }, { path }));
+      continue;
+    }
+    const found = lookUpCitation(citation, facts);
+    if ('fault' in found) {
+      refusals.push(refuse('citation', { name, fault: CITATION_FAULTS[found.fault] }, { path }));
+      continue;
+    }
+    if (linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
+      refusals.push(refuse('not_linked', { name, file: found.place.file, line: found.place.line }, { path }));
+      continue;
+    }
+    backed.add(name);
+    slot_evidence[name] = evidenceAt(found.receipt, found.place.file, found.place.line);
+    if (name === 'present_state') continue;
+    kept[name] = value;
+    source[name] = 'FACT';
+  }
+  // What was shown before stays shown as long as its file has not changed.
+  for (const name of EVIDENCE_NAMES) {
+    const earlier = frame.slot_evidence[name];
+    if (submission.slot_evidence[name] === undefined && earlier !== undefined && evidenceHolds(earlier, facts)) backed.add(name);
+  }
+  for (const slot of SLOTS) if (source[slot] === 'FACT' && !backed.has(slot)) source[slot] = 'UNRESOLVED';
+  return { frame: completeFrame({ ...frame, ...kept, slot_source: source, slot_evidence }), evidence: backed };
+}
+
+/** The person's words stay; what they left open may be filled by what was found. */
+function valuesOf(frame: QueryFrame, stated: readonly SlotName[], resolved: ToJudge['submission']['resolved_frame'], refusals: Refusal[]): Record<SlotName, string | null> {
+  return Object.fromEntries(
+    SLOTS.map((slot) => {
+      const [known, found] = [frame[slot], resolved[slot] ?? null];
+      if (found === null || found.trim() === '') return [slot, known];
+      if (known === null || !stated.includes(slot)) return [slot, found];
+      if (!speaksOfTheSame(known, found)) refusals.push(refuse('resolved_differs', { name: slot, stated: known }, { path: `resolved_frame.${slot}` }));
+      return [slot, known];
+    }),
+  ) as Record<SlotName, string | null>;
+}
+
+function speaksOfTheSame(said: string, found: string): boolean {
+  return said === found || sharedTerms(said, found).length > 0 || isRelated(said, found);
+}
+
+function presentState(values: Readonly<Record<SlotName, string | null>>): string | null {
+  const parts = [values.target_feature, values.desired_action].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+function saysNoMore(issue: string, target: string | null): boolean {
+  if (target === null) return false;
+  const own = sharedTerms(issue, issue).filter((term) => !sharedTerms(term, target).includes(term));
+  return own.length === 0;
+}

@@ -1,0 +1,153 @@
+// The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
+import type { Refusal } from '../../kernel/refusal.ts';
+import { isRelated } from '../../language/related/explain-relation.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
+import type { Facts } from './facts.ts';
+import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
+import { countPatterns } from './judge-patterns.ts';
+import { judgeSlots } from './judge-slots.ts';
+import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
+import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
+import { assessRiskLevel, higherRisk } from './risk.ts';
+import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
+import { canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
+import { refuse, type CheckName } from './understanding-refusals.ts';
+
+export interface ToJudge {
+  readonly frame: QueryFrame;
+  /** Slots the person's words filled. */
+  readonly stated: readonly SlotName[];
+  readonly intent: Intent;
+  /** Found so far; it may only rise. */
+  readonly risk: RiskLevel;
+  readonly submission: Understanding;
+  readonly facts: Facts;
+  readonly learned?: LearnedPairs | undefined;
+}
+
+export interface Counted {
+  readonly symbols_identified: readonly string[];
+  readonly entry_points: readonly string[];
+  readonly files_analyzed: readonly string[];
+  readonly existing_patterns: readonly string[];
+}
+
+export interface UnderstandingVerdict {
+  readonly sufficient: boolean;
+  readonly confidence: 'high' | 'medium' | 'low';
+  readonly risk: RiskLevel;
+  readonly requirements: ExplorationRequirements;
+  readonly counted: Counted;
+  /** One line per requirement that is not met: `symbols_identified: 2/3`, `slot_evidence: observed_issue`, `tool: find_references`. */
+  readonly missing_requirements: readonly string[];
+  readonly refusals: readonly Refusal[];
+  /** With what the receipts back; kept whether or not it is enough. */
+  readonly frame: QueryFrame;
+}
+
+/** Without both, nobody has seen where a thing is and who depends on it. */
+const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
+
+const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
+
+export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
+  const { facts, submission, intent, learned } = asked;
+  const refusals: Refusal[] = [];
+  const missing: string[] = [];
+  for (const tool of REQUIRED_TOOLS) {
+    if (toolsUsed(facts).has(tool)) continue;
+    missing.push(`tool: ${tool}`);
+    refusals.push(refuse('tool_not_used', { tool }));
+  }
+  const symbols = countSymbols(submission.symbols_identified, 'symbols_identified', 'symbol_not_found', facts, refusals);
+  const entryPoints = countSymbols(submission.entry_points, 'entry_points', 'entry_point_not_found', facts, refusals);
+  const patterns = countPatterns(submission.existing_patterns, facts, refusals);
+  const files = countFiles(submission.files_analyzed, facts, refusals);
+
+  const found = [...symbols, ...entryPoints];
+  const judged = judgeSlots({ ...asked, mapped: relatedTo(asked.frame.target_feature, found, facts, learned), refusals });
+  const mapped = relatedTo(judged.frame.target_feature, found, facts, learned);
+  const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
+  const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
+  const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
+
+  const counted: Counted = {
+    symbols_identified: symbols.map(({ name }) => name),
+    entry_points: entryPoints.map(({ name }) => name),
+    files_analyzed: files,
+    existing_patterns: patterns,
+  };
+  for (const name of COUNTS) {
+    const [have, need] = [counted[name].length, requirements[name]];
+    if (have >= need) continue;
+    missing.push(`${name}: ${have}/${need}`);
+    refusals.push(refuse('too_few', { name, have, need }, { path: name }));
+  }
+  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0) {
+    missing.push('related_symbol: target_feature');
+    refusals.push(refuse('no_related_symbol', { target: frame.target_feature }, { path: 'symbols_identified' }));
+  }
+  missing.push(...missingEvidence(requirements.required_slot_evidence, frame, judged.evidence, refusals));
+  for (const slot of SLOTS) if (frame.slot_source[slot] === 'HYPOTHESIS') refusals.push(refuse('hypothesis_left', { slot }, { path: `resolved_frame.${slot}` }));
+
+  const sufficient = missing.length === 0 && refusals.every(({ severity }) => severity === 'should');
+  const confidence = !sufficient ? 'low' : refusals.length > 0 ? 'medium' : 'high';
+  return {
+    sufficient, confidence, risk, requirements, counted, missing_requirements: missing, refusals,
+    frame: sufficient ? { ...frame, confirmed_symbols: counted.symbols_identified } : frame,
+  };
+}
+
+function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {
+  const seen = new Set<string>();
+  return claims.flatMap((claim, at) => {
+    const name = canonicalSymbol(claim);
+    const where = { path: `${path}.${at}` };
+    if (seen.has(name)) return void refusals.push(refuse('duplicate', { symbol: claim }, where)) ?? [];
+    seen.add(name);
+    if (isTrivialSymbol(name)) return void refusals.push(refuse('trivial_symbol', { symbol: claim }, where)) ?? [];
+    const found = findSymbol(name, facts);
+    if (found === undefined) return void refusals.push(refuse(notFound, { symbol: claim }, where)) ?? [];
+    return [found];
+  });
+}
+
+/** All that was really read counts, whether it is listed or not; a file that is listed but was not read is a false claim. */
+function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]): string[] {
+  const explored = exploredFiles(facts);
+  claims.forEach((file, at) => {
+    const path = `files_analyzed.${at}`;
+    if (!explored.has(file)) refusals.push(refuse('file_not_explored', { file }, { path }));
+    else if (isWorthless(file, facts)) refusals.push(refuse('worthless_file', { file, what: WORTHLESS[facts.files[file]!.worthless!] }, { path }));
+  });
+  return [...explored.keys()].filter((file) => !isWorthless(file, facts)).sort();
+}
+
+const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
+
+/** The found symbols that speak of what the person means, by name or by name and path and body together. */
+function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
+  if (target === null) return [];
+  const related = found.filter(({ name, hit }) => {
+    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(name.split('.').at(-1)!)).map(({ text }) => text);
+    return isRelated(target, name, { ...(learned === undefined ? {} : { learned }), code: { path: hit.file.split('/'), body: body.flatMap((text) => text.split(/\s+/)).slice(0, 300) } });
+  });
+  return related.map(({ name, receipt, hit }) => ({ name, source: 'FACT', confidence: 1, evidence: evidenceAt(receipt, hit.file, hit.lines[0]) }));
+}
+
+function mergeMapped(before: readonly MappedSymbol[], now: readonly MappedSymbol[]): MappedSymbol[] {
+  const names = new Set(now.map(({ name }) => name));
+  return [...before.filter(({ name }) => !names.has(name)), ...now];
+}
+
+function missingEvidence(required: readonly EvidenceName[], frame: QueryFrame, evidence: ReadonlySet<EvidenceName>, refusals: Refusal[]): string[] {
+  return required.flatMap((name) => {
+    if (evidence.has(name)) return [];
+    const path = `slot_evidence.${name}`;
+    // A citation that was given and failed has its own refusal already.
+    if (!refusals.some((refusal) => refusal.path === path)) {
+      refusals.push(name !== 'present_state' && frame[name] === null ? refuse('slot_empty', { name }, { path: `resolved_frame.${name}` }) : refuse('evidence_missing', { name }, { path }));
+    }
+    return [`slot_evidence: ${name}`];
+  });
+}

@@ -1,0 +1,41 @@
+// One symbol has many spellings (`login`, `login()`, `Auth.login`, `Auth#login`): this reads them as one name with its outer names.
+
+const PARTS = /\.|::|#|->|\//;
+
+function partsOf(symbol: string): string[] {
+  return symbol.trim().replace(/\(.*\)$/s, '').split(PARTS).map((part) => part.trim()).filter((part) => part !== '');
+}
+
+export function bareName(symbol: string): string {
+  return partsOf(symbol).at(-1) ?? '';
+}
+
+export function outerNames(symbol: string): string[] {
+  return partsOf(symbol).slice(0, -1);
+}
+
+/** One spelling for counting: `Auth::login()` and `Auth.login` are the same claim. */
+export function canonicalSymbol(symbol: string): string {
+  return partsOf(symbol).join('.');
+}
+
+/** The shorter one is the end of the longer: `login` names `Auth.login`. */
+export function sameSymbol(a: string, b: string): boolean {
+  const [short, long] = [partsOf(a), partsOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]];
+  return short.length > 0 && short.every((part, at) => part === long[long.length - short.length + at]);
+}
+
+/** What any program has: to have found one of these shows nothing. */
+const COMMONPLACE: ReadonlySet<string> = new Set(
+  ('if else for while do switch case break continue return function class const let var new this self super import export default from async await try catch ' +
+    'finally throw throws typeof instanceof void null undefined true false none nil def lambda pass yield with as is in not and or public private protected static ' +
+    'final abstract interface enum struct union type namespace module package use using fn impl trait mut pub func defer go select range chan int float double string ' +
+    'bool boolean char byte long short object any unknown never number symbol index main init tmp temp foo bar baz args kwargs idx key val value data item items ' +
+    'result res ret obj arr str num err').split(' '),
+);
+
+/** Names so short or so common that they are found in every tree. */
+export function isTrivialSymbol(symbol: string): boolean {
+  const name = bareName(symbol);
+  return [...name].length < 3 || !/\p{L}/u.test(name) || COMMONPLACE.has(name.toLowerCase());
+}

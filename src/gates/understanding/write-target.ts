@@ -1,0 +1,124 @@
+// Whether this session may write this file now: understood, meant to be written, read in this session, and unchanged since (U-16).
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { NextCall, Refusal } from '../../kernel/refusal.ts';
+import { blockedHere } from './blocked.ts';
+import type { Facts } from './facts.ts';
+import { SLOTS } from './frame.ts';
+import { closeAgain } from './leave-phase.ts';
+import { nextCall, nextCalls } from './next-calls.ts';
+import { headOf, isUsable, NO_FILE, type Permit } from './permit.ts';
+import { countingReceipts, everExplored, exploredFiles, stillHolds } from './receipt-lookup.ts';
+import { riskRank } from './risk.ts';
+import { isWriteIntent, type RiskLevel, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
+
+/** The file as the jail and the disk know it. */
+export type Target =
+  | { readonly path: string; readonly kind: 'file'; readonly hash: string }
+  | { readonly path: string; readonly kind: 'missing' }
+  /** A folder, a device, outside, protected, unreadable …: never written by anyone. */
+  | { readonly path: string; readonly kind: 'refused'; readonly why: string };
+
+export interface WriteQuestion {
+  readonly target: Target;
+  readonly allow_new_files: boolean;
+  readonly facts: Facts;
+  /** Permits of this session, whatever their state. */
+  readonly permits: readonly Permit[];
+  /** The highest risk of another recent session of this caller that read the same file, if it is not settled. */
+  readonly elsewhere: { readonly risk: RiskLevel; readonly session_id: string } | null;
+  readonly permit_id: string;
+  readonly permit_ms: number;
+  readonly at: number;
+}
+
+export interface WriteStep extends UnderstandingStep {
+  readonly permit?: Permit;
+}
+
+export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion): WriteStep {
+  const blocked = blockedHere(run, 'check_write_target');
+  if (blocked !== undefined) return blocked;
+  const { target, elsewhere, at } = question;
+  if (!isWriteIntent(run.intent)) return no(run, 'never_writes', { intent: run.intent }, []);
+  if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: target.why }, []);
+  const stale = staleEvidence(run, question);
+  if (stale !== undefined) {
+    const closed = closeAgain(run, 'evidence_changed', at);
+    return { ...closed, refusals: [refusal('evidence_changed', { file: stale })], next: [nextCall(closed.run, 'read_range', { file: stale }), ...closed.next] };
+  }
+  if (elsewhere !== null && riskRank(elsewhere.risk) > riskRank(run.risk)) {
+    const closed = closeAgain({ ...run, risk: elsewhere.risk, risk_from: elsewhere.session_id }, 'risk_elsewhere', at);
+    return { ...closed, refusals: [refusal('risk_elsewhere', { file: target.path, risk: elsewhere.risk })] };
+  }
+  return target.kind === 'file' ? existing(run, target, question) : fresh(run, target.path, question);
+}
+
+function existing(run: UnderstandingRun, { path, hash }: Extract<Target, { kind: 'file' }>, question: WriteQuestion): WriteStep {
+  const known = question.permits.find((permit) => permit.path === path && isUsable(permit, question.at));
+  // Its own recorded writes are no change by others: the chain says which content is its own.
+  if (known !== undefined && headOf(known) === hash) return granted(run, known);
+  if (exploredFiles(question.facts).get(path) === hash) return granted(run, issue(run, path, hash, question));
+  const again = [nextCall(run, 'add_explored_files', { files: [path] }), nextCall(run, 'revert_to_exploration')];
+  return no(run, everExplored(question.facts).has(path) || known !== undefined ? 'changed_since' : 'not_explored', { file: path }, again);
+}
+
+function fresh(run: UnderstandingRun, path: string, question: WriteQuestion): WriteStep {
+  if (!question.allow_new_files) return no(run, 'no_new_files', { file: path }, []);
+  const known = question.permits.find((permit) => permit.path === path && isUsable(permit, question.at));
+  if (known !== undefined && headOf(known) === NO_FILE) return granted(run, known);
+  const folder = folderOf(path);
+  const explored = [...exploredFiles(question.facts).keys()];
+  if (!explored.some((file) => folderOf(file) === folder)) {
+    return no(run, 'folder_not_explored', { file: path, folder }, [nextCall(run, 'search_files', { paths: [`${folder === '.' ? '' : `${folder}/`}*`] }), nextCall(run, 'add_explored_files')]);
+  }
+  return granted(run, issue(run, path, NO_FILE, question));
+}
+
+function issue(run: UnderstandingRun, path: string, hash: string, { permit_id, permit_ms, at }: WriteQuestion): Permit {
+  return { permit_id, session_id: run.session_id, path, chain: [hash], issued_at: at, expires_at: at + permit_ms, state: 'open', void_why: null };
+}
+
+function granted(run: UnderstandingRun, permit: Permit): WriteStep {
+  return { run, refusals: [], next: nextCalls(run), permit };
+}
+
+/** A file the understanding rests on that has changed since, other than by writes this session recorded under its own permits. */
+function staleEvidence({ frame }: UnderstandingRun, { facts, permits }: WriteQuestion): string | undefined {
+  for (const name of [...SLOTS, 'present_state'] as const) {
+    const evidence = frame?.slot_evidence[name];
+    if (evidence?.place === undefined || evidence.place === null) continue;
+    const { file } = evidence.place;
+    const receipt = countingReceipts(facts).find(({ receipt_id }) => receipt_id === evidence.receipt);
+    if (receipt !== undefined && stillHolds(receipt, file, facts.files)) continue;
+    const now = Object.hasOwn(facts.files, file) ? facts.files[file]!.hash : NO_FILE;
+    if (receipt !== undefined && permits.some((permit) => permit.path === file && permit.chain[0] === receipt.file_hashes[file] && headOf(permit) === now)) continue;
+    // Read again since then, and by this session: the agent knows what it is now.
+    if (exploredFiles(facts).get(file) === now) continue;
+    return file;
+  }
+  return undefined;
+}
+
+function folderOf(path: string): string {
+  const at = path.lastIndexOf('/');
+  return at < 0 ? '.' : path.slice(0, at);
+}
+
+const MESSAGES = {
+  never_writes: { message: { en: 'A session with the intent {intent} never writes.', ja: '意図が {intent} のセッションは書き込めません。' }, hint: { en: 'Open a session for the change with the person\'s own words.', ja: '依頼者の言葉で、変更のためのセッションを開いてください。' } },
+  not_writable: { message: { en: '{file} cannot be written: {why}.', ja: '{file} には書き込めません: {why}。' }, hint: { en: 'Name a regular file inside the project.', ja: 'プロジェクト内の通常のファイルを指定してください。' } },
+  evidence_changed: { message: { en: '{file}, on which the understanding rests, has changed; the session is exploring again.', ja: '理解の根拠である {file} が変更されたため、探索に戻りました。' }, hint: { en: 'Read it again and submit once more.', ja: '読み直して、もう一度提出してください。' } },
+  risk_elsewhere: { message: { en: 'Another session that read {file} was rated {risk}; this one must meet the same requirements and is exploring again.', ja: '{file} を読んだ別のセッションのリスクは {risk} でした。同じ要件を満たす必要があるため、探索に戻りました。' }, hint: { en: 'Meet the higher requirements and submit again, or let a person settle the other session.', ja: '高い要件を満たして再提出するか、別のセッションを人に決着させてもらってください。' } },
+  changed_since: { message: { en: '{file} has changed since you read it.', ja: '{file} は読んだ後に変更されています。' }, hint: { en: 'Read it again.', ja: '読み直してください。' } },
+  not_explored: { message: { en: 'No line of {file} was delivered to you in this session.', ja: '{file} の行はこのセッションで渡されていません。' }, hint: { en: 'Read it first.', ja: '先に読んでください。' } },
+  no_new_files: { message: { en: '{file} does not exist.', ja: '{file} は存在しません。' }, hint: { en: 'Allow new files, or name an existing one.', ja: '新規ファイルを許可するか、既存のファイルを指定してください。' } },
+  folder_not_explored: { message: { en: '{file} would be new, and no file of {folder} was read in this session.', ja: '{file} は新規ですが、{folder} のファイルはこのセッションで読まれていません。' }, hint: { en: 'Read a file of that folder first.', ja: '先にそのフォルダーのファイルを読んでください。' } },
+} as const satisfies Record<string, { readonly message: Bilingual; readonly hint: Bilingual }>;
+
+function refusal(check: keyof typeof MESSAGES, params: Readonly<Record<string, unknown>>): Refusal {
+  return { check: `write.${check}`, severity: 'must', path: 'file_path', ...MESSAGES[check], params };
+}
+
+function no(run: UnderstandingRun, check: keyof typeof MESSAGES, params: Readonly<Record<string, unknown>>, next: readonly NextCall[]): WriteStep {
+  return { run, refusals: [refusal(check, params)], next: [...next, ...nextCalls(run)] };
+}
