@@ -56,6 +56,11 @@ const ROWS = [
     workspace: 'free', // a tool that is not listed permits nothing; a shorter list opens no gate
   }),
   key({
+    path: 'understanding.permitMinutes', type: z.int().min(1).max(24 * 60), default: 30,
+    summary: { en: 'How long a write permit lasts.', ja: '書き込みの許可が続く時間（分）。' },
+    ...lowerIsStricter, // a longer permit lets an agent write long after it understood
+  }),
+  key({
     path: 'plan.enableTermPreservationCheck', type: z.boolean(), default: true,
     summary: { en: 'Check that a replan keeps the required terms.', ja: '再計画が必須の語を保っているかを検査します。' },
     ...onIsStricter, // off: a replan that lost the request is no longer noticed

@@ -25,6 +25,8 @@ export const LIMITS = {
   pairingCodeMs: 10 * 60 * 1000,
   pairingTries: 5,
   pageSignInMs: 30 * 24 * 60 * 60 * 1000,
+  /** How long the risk of a request stays with the files that were read for it. */
+  riskMemoryMs: 24 * 60 * 60 * 1000,
   codeNameCharacters: 500,
   codePatterns: 50,
   codePatternCharacters: 2_000,

@@ -28,8 +28,38 @@ import { submitTerms } from './plan/submit-terms.ts';
 import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
+import { addExploredFiles } from './understanding/add-explored-files.ts';
+import { checkWriteTarget } from './understanding/check-write-target.ts';
+import { getDecisionLog } from './understanding/get-decision-log.ts';
+import { getOutcomeStats } from './understanding/get-outcome-stats.ts';
+import { openSemantic } from './understanding/open-semantic.ts';
+import { recordOutcome } from './understanding/record-outcome.ts';
+import { recordWrite } from './understanding/record-write.ts';
+import { revertToExploration } from './understanding/revert-to-exploration.ts';
+import { setQueryFrame } from './understanding/set-query-frame.ts';
+import { settleUnderstanding } from './understanding/settle-understanding.ts';
+import { startSession } from './understanding/start-session.ts';
+import { submitSemantic } from './understanding/submit-semantic.ts';
+import { submitUnderstanding } from './understanding/submit-understanding.ts';
+import { submitVerification } from './understanding/submit-verification.ts';
+import { validateSlot } from './understanding/validate-slot.ts';
 
 export const OPERATIONS: readonly Operation[] = [
+  startSession,
+  setQueryFrame,
+  submitUnderstanding,
+  openSemantic,
+  submitSemantic,
+  submitVerification,
+  checkWriteTarget,
+  addExploredFiles,
+  revertToExploration,
+  settleUnderstanding,
+  recordOutcome,
+  getOutcomeStats,
+  getDecisionLog,
+  recordWrite,
+  validateSlot,
   openPlan,
   submitTerms,
   submitPlan,

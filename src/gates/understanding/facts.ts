@@ -12,8 +12,16 @@ export interface FactReceipt {
   readonly delivered: readonly ReceiptHit[];
   readonly file_hashes: Readonly<Record<string, string>>;
   readonly at: number;
+  readonly source: ReceiptSource;
   /** Position among the receipts of the session, from 1: "after" is told by this, not by a clock. */
   readonly order: number;
+}
+
+/** Where the hits are kept and which of them were delivered: a recorded decision need not repeat them. */
+export interface ReceiptSource {
+  /** Hash of the record that holds hits and file hashes. */
+  readonly evidence: string;
+  readonly delivered: readonly [from: number, to: number];
 }
 
 /** A file as it is on disk at the moment of judging. */

@@ -1,7 +1,7 @@
 // What can be done from here: the promise of K-03 and K-04 for understanding runs, from every phase and for what is missing.
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
-import { SLOT_TOOLS } from './guidance.ts';
+import { generateInvestigationGuidance } from './guidance.ts';
 import { isOpenIn, type Phase } from './phases.ts';
 import { isWriteIntent, type UnderstandingRun } from './run-record.ts';
 
@@ -42,6 +42,6 @@ export function nextCalls(run: UnderstandingRun): NextCall[] {
   if (run.needs_person) return [nextCall(run, 'settle_understanding'), nextCall(run, 'get_session_status')];
   if (run.phase === 'EXPLORATION' && run.frame === null) return [nextCall(run, 'set_query_frame')];
   if (run.phase === 'READY' && !isWriteIntent(run.intent)) return [nextCall(run, 'record_outcome'), nextCall(run, 'revert_to_exploration')];
-  const missing = run.phase === 'EXPLORATION' ? run.frame!.missing_slots.flatMap((slot) => SLOT_TOOLS[slot]) : [];
+  const missing = run.phase === 'EXPLORATION' ? generateInvestigationGuidance(run.frame!.missing_slots).recommended_tools : [];
   return [...new Set([...missing.slice(0, 2), ...BY_PHASE[run.phase]])].filter((operation) => isOpenIn(run.phase, operation)).map((operation) => nextCall(run, operation));
 }

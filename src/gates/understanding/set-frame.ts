@@ -16,7 +16,7 @@ export interface FrameStep extends UnderstandingStep {
 export function setFrame(run: UnderstandingRun, claims: unknown): FrameStep {
   const blocked = blockedHere(run, 'set_query_frame');
   if (blocked !== undefined) return { ...blocked, rejected_slots: [] };
-  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), claims, { asked_again: run.asked_again });
+  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), claims, { askedAgain: run.asked_again });
   const risk = assessRiskLevel(frame, run.intent);
   const next: UnderstandingRun = {
     ...run,

@@ -1,0 +1,81 @@
+// `start_session`: opens the understanding of one request; hands out the extraction prompt, or judges the frame that came along (U-02).
+import * as z from 'zod';
+import { EXTRACTION_SCHEMA, extractionPrompt } from '../../gates/understanding/extraction-prompt.ts';
+import { openUnderstanding } from '../../gates/understanding/open-run.ts';
+import { setFrame } from '../../gates/understanding/set-frame.ts';
+import { UNDERSTANDING_VERSIONS } from '../../gates/understanding/versions.ts';
+import { languageOf } from '../../kernel/bilingual.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import { principalKey } from '../../kernel/principal.ts';
+import type { Row } from '../../store/contract.ts';
+import { recordDecision } from '../decisions.ts';
+import { defineOperation } from '../operation.ts';
+import { findSession, openSession } from '../session/sessions.ts';
+import { INSTRUCTION } from '../shapes.ts';
+import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
+import { INTENT } from './shapes.ts';
+import { outcomeOf } from './steps.ts';
+import { understandingOf } from './understanding-runs.ts';
+import { claimsFor } from './claims.ts';
+
+export const startSession = defineOperation({
+  id: 'start_session',
+  gate: 'understanding',
+  title: { en: 'Start a session', ja: 'セッションを始める' },
+  summary: {
+    en: 'Start understanding a request. Bring the four slots as `frame`, or fill the returned prompt.',
+    ja: '依頼の理解を始めます。四つのスロットを frame で渡すか、返されたプロンプトに答えてください。',
+  },
+  effect: 'write',
+  input: z.object({
+    intent: INTENT,
+    query: INSTRUCTION.describe("the person's words, verbatim"),
+    frame: z.unknown().optional().describe('{slot: {value, quote}}'),
+    by_rules: z.boolean().optional().meta({ 'x-advanced': true }),
+    session_id: z.string().max(100).optional().meta({ 'x-advanced': true }),
+  }),
+  output: FRAME_ANSWER.extend({
+    claimed_intent: INTENT,
+    category: z.string(),
+    extraction: z.object({ prompt: z.string(), schema: z.record(z.string(), z.unknown()), next_step: z.string() }).optional(),
+  }),
+  cli: { words: ['session', 'start'], positional: ['intent', 'query'] },
+  run({ intent, query, frame, by_rules, session_id }, call) {
+    // The index is built while the agent thinks.
+    void call.code().catch(() => undefined);
+    const claims = claimsFor(query, frame, by_rules === true);
+    return call.commit((tx) => {
+      const session = session_id === undefined ? openSession(tx, call, languageOf(query)) : findSession(tx, call.principal, session_id);
+      if (understandingOf(tx, session.session_id) !== undefined) {
+        throw new SekishoError('QC-111', { operation: 'start_session', reason: { en: 'this session has a request already', ja: 'このセッションには既に依頼があります' }, next: 'get_session_status' });
+      }
+      const opened = openUnderstanding({ run_id: call.newHandle('run'), session_id: session.session_id, query, intent, at: call.now() });
+      const step = claims === undefined ? { ...opened, rejected_slots: [] } : setFrame(opened.run, claims);
+      tx.insert('understanding_run', step.run as unknown as Row);
+      tx.append({
+        at: call.now(),
+        kind: 'understanding.opened',
+        actor: principalKey(call.principal),
+        session_id: session.session_id,
+        body: { run_id: step.run.run_id, claimed: intent, intent: step.run.intent, category: step.run.category },
+      });
+      if (claims !== undefined) {
+        recordDecision(tx, call, {
+          kind: 'understanding.set_query_frame',
+          session_id: session.session_id,
+          inputs: { run: opened.run, event: { claims, at: call.now() } },
+          versions: { ...UNDERSTANDING_VERSIONS },
+          outcome: outcomeOf(step),
+          word: step.run.risk,
+        });
+      }
+      const language = call.languageOr(session.language);
+      return {
+        ...presentFrame(step, language),
+        claimed_intent: intent,
+        category: step.run.category,
+        ...(claims === undefined ? { extraction: { prompt: extractionPrompt(query, language), schema: EXTRACTION_SCHEMA as unknown as Record<string, unknown>, next_step: 'set_query_frame' } } : {}),
+      };
+    });
+  },
+});

@@ -1,0 +1,35 @@
+// `submit_semantic`: hypotheses from semantic search; they fill slots and name symbols as HYPOTHESIS (U-14).
+import * as z from 'zod';
+import { LIMITS } from '../../kernel/limits.ts';
+import { defineOperation } from '../operation.ts';
+import { SESSION_ID } from '../shapes.ts';
+import { countReceipts } from './load-facts.ts';
+import { SLOT, STANDING } from './shapes.ts';
+import { presentStanding, takeStep } from './take-step.ts';
+
+const HYPOTHESIS = z.object({
+  text: z.string().min(1).max(2_000),
+  confidence: z.enum(['high', 'medium', 'low']).optional(),
+  slot: SLOT.optional(),
+  value: z.string().max(2_000).optional(),
+  symbol: z.string().min(1).max(LIMITS.codeNameCharacters).optional(),
+});
+
+export const submitSemantic = defineOperation({
+  id: 'submit_semantic',
+  gate: 'understanding',
+  title: { en: 'Submit hypotheses', ja: '仮説を提出' },
+  summary: { en: 'Hypotheses to verify, each for a slot or a symbol.', ja: '検証する仮説。それぞれスロットかシンボルについて。' },
+  effect: 'write',
+  input: z.object({ session_id: SESSION_ID, hypotheses: z.array(HYPOTHESIS).min(1).max(50) }),
+  output: z.object({ ...STANDING, hypotheses: z.array(z.object({ hypothesis_id: z.string(), text: z.string(), status: z.enum(['open', 'confirmed', 'rejected']) })) }),
+  cli: { words: ['session', 'suppose'], positional: ['session_id'] },
+  run: ({ session_id, hypotheses }, call) =>
+    takeStep(call, {
+      step: 'submit_semantic',
+      session_id,
+      event: { hypotheses },
+      inTransaction: (tx) => ({ receipts_so_far: countReceipts(tx, session_id) }),
+      answer: ({ step, language }) => ({ ...presentStanding(step, language), hypotheses: step.run.hypotheses.map(({ hypothesis_id, text, status }) => ({ hypothesis_id, text, status })) }),
+    }),
+});
