@@ -15,7 +15,7 @@ export const SCORING = {
   near: { least: 0.6, most: 6, weight: 0.3 },
   /** What a chunk keeps that answers one concept only. */
   alone: 0.5,
-  kinds: { between: 0.7, window: 0.9, type: 0.75, interface: 0.75, constant: 0.9, variable: 0.9, enum: 0.9 } as Readonly<Record<string, number>>,
+  kinds: new Map([['between', 0.7], ['window', 0.9], ['type', 0.75], ['interface', 0.75], ['constant', 0.9], ['variable', 0.9], ['enum', 0.9]]),
   tests: 0.6,
 } as const;
 
@@ -113,7 +113,7 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
     if (total[chunk] === 0 || !holds(chunk)) continue;
     const { kind, file } = table.at(chunk)!;
     const coverage = SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / all);
-    const score = (total[chunk]! / perfect) * coverage * (SCORING.kinds[kind] ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
+    const score = (total[chunk]! / perfect) * coverage * (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
     scored.push({ chunk, score: Math.min(1, score) });
   }
   return scored;
