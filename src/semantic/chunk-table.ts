@@ -4,6 +4,7 @@ import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 
 export interface StoredChunk extends Chunk {
   readonly file: StoredFile;
+  readonly direction: Float32Array | undefined;
 }
 
 export interface StoredFile {
@@ -104,11 +105,11 @@ export class ChunkTable {
     return this.#live === 0 ? 1 : Math.max(1e-9, this.#sums[field] / this.#live);
   }
 
-  add(file: { readonly path: string; readonly hash: string; readonly language: string }, chunks: readonly Chunk[], counts: readonly WordCounts[]): StoredFile {
+  add(file: { readonly path: string; readonly hash: string; readonly language: string }, chunks: readonly Chunk[], counts: readonly WordCounts[], directions: readonly (Float32Array | undefined)[]): StoredFile {
     const stored: StoredFile = { ...file, chunks: [], first: this.#chunks.length };
     for (const [at, chunk] of chunks.entries()) {
       const number = this.#chunks.length;
-      const own = { ...chunk, file: stored };
+      const own = { ...chunk, file: stored, direction: directions[at] };
       (stored.chunks as StoredChunk[]).push(own);
       this.#chunks.push(own);
       this.#live += 1;

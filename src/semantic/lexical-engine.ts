@@ -3,6 +3,7 @@ import { SYNONYMS_VERSION } from '../language/dictionary/version.ts';
 import { SEGMENTER_VERSION } from '../language/segment.ts';
 import { VECTORS_STAMP } from '../language/vectors/version.ts';
 import { ChunkTable, fieldsIn, type StoredChunk, type StoredFile } from './chunk-table.ts';
+import { directionOf } from './chunk-vectors.ts';
 import { readChunks } from './read-chunks.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
 import { scoreChunks, wantedIn, type WantedConcept } from './score-chunks.ts';
@@ -137,7 +138,7 @@ class LexicalIndex implements SemanticIndex {
     const source = await this.#sources.read(file);
     if (typeof source === 'string') return source;
     const { chunks, counts } = readChunks(file.path, source, this.#parts);
-    const stored = this.#table.add({ path: file.path, hash: file.hash, language: file.language }, chunks, counts);
+    const stored = this.#table.add({ path: file.path, hash: file.hash, language: file.language }, chunks, counts, counts.map((each) => directionOf(each, this.#vocabulary)));
     this.#files.set(file.path, stored);
     for (const { byWord } of counts) for (const word of byWord.keys()) this.#vocabulary.add(word);
     return stored;
@@ -156,7 +157,7 @@ class LexicalIndex implements SemanticIndex {
   #answer(asked: SemanticQuestion, paths: readonly string[], look: SourceLook, held: Held, query: ReadQuery, concepts: readonly WantedConcept[]): SemanticAnswer {
     const scope = new Set(look.files.filter(({ inScope }) => inScope).map(({ path }) => path));
     const table = this.#table;
-    const scored = scoreChunks(table, concepts, (chunk) => scope.has(table.at(chunk)!.file.path));
+    const scored = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
     const place = (number: number): StoredChunk => table.at(number)!;
     scored.sort((a, b) => b.score - a.score || compare(place(a.chunk).file.path, place(b.chunk).file.path) || place(a.chunk).from - place(b.chunk).from || place(a.chunk).to - place(b.chunk).to);
     const hits: SemanticHit[] = [];
@@ -195,7 +196,7 @@ function questionOf({ query, target_feature }: SemanticQuestion): ReadQuery {
   if (target_feature === undefined) return read;
   const feature = readQuery(target_feature);
   const known = new Set(read.concepts.map(({ asked }) => asked));
-  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], cut: read.cut || feature.cut };
+  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction, cut: read.cut || feature.cut };
 }
 
 function reasons(chunk: number, concepts: readonly WantedConcept[]): MatchedWord[] {

@@ -7,6 +7,7 @@ import { isStopWord } from '../language/stop-words.ts';
 import { isListedWord, relationsOf, type Relation } from '../language/synonyms.ts';
 import { dictionaryForm } from '../language/word-forms.ts';
 import { indexText } from '../language/text-index.ts';
+import { sumOf } from '../language/vectors/likeness.ts';
 import { meaningWords } from '../language/vectors/words.ts';
 import { ASKING, TELLING_HERE } from './question-words.ts';
 
@@ -27,6 +28,8 @@ export interface Form {
 
 export interface ReadQuery {
   readonly concepts: readonly Concept[];
+  /** Of the whole question. */
+  readonly direction: Float32Array | undefined;
   readonly cut: boolean;
 }
 
@@ -36,8 +39,8 @@ const MOST_CONCEPTS = 32;
 const MOST_FORMS = 24;
 
 /** How much a word of each source counts beside the word itself. */
-export const FORM_WEIGHT = { same: 1, listed: 0.8, translated: 0.9, edict: 0.7, unsure: 0.5, weak: 0.45, near: 0.35, pivot: 0.3, later: 0.96 } as const;
-const WEIGHT = { light: 0.35, stop: 0.3, part: 0.4, phrase: 1 } as const;
+export const FORM_WEIGHT = { same: 1, listed: 0.8, translated: 0.9, edict: 0.7, unsure: 0.5, weak: 0.35, near: 0.35, pivot: 0.3, later: 0.93 } as const;
+export const WEIGHT = { stop: 0.4, part: 0.5, inCompound: 0.35, phrase: 1 } as const;
 
 export function readQuery(query: string): ReadQuery {
   const cut = query.length > QUERY_CHARACTERS;
@@ -48,22 +51,23 @@ export function readQuery(query: string): ReadQuery {
   const tokens = segment(foldText(plain)).slice(0, 60);
   const concepts: Concept[] = [];
   const seen = new Set<string>();
-  const add = (asked: string, text: string, weight: number): void => {
+  const add = (asked: string, text: string, weight: number, single: boolean): void => {
     if (weight <= 0 || seen.has(text) || concepts.length >= MOST_CONCEPTS) return;
     seen.add(text);
-    concepts.push({ asked, weight, forms: formsOf(text), senses: meaningWords(indexText(text)).flatMap(({ senses }) => senses).slice(0, 5) });
+    // The direction of a compound is that of its words, which are looked for themselves.
+    concepts.push({ asked, weight, forms: formsOf(text), senses: single ? meaningWords(indexText(text)).flatMap(({ senses }) => senses).slice(0, 5) : [] });
   };
-  for (const { text } of compounds) add(text, text, WEIGHT.phrase);
+  for (const { text } of compounds) add(text, text, WEIGHT.phrase, false);
   for (const [at, token] of tokens.entries()) {
     const compound = compounds.find(({ from, to }) => at >= from && at < to);
     // 正規 and 表現 mean something else than 正規表現; the words of an English compound mean what they mean.
-    if (compound !== undefined && !isLatin(compound.text)) continue;
+    const part = compound === undefined ? 1 : isLatin(compound.text) ? WEIGHT.part : /[\u3041-\u309f]/.test(compound.text) ? WEIGHT.part : WEIGHT.inCompound;
     const weight = Math.min(1, weights[at] ?? 0);
     const lemma = lemmaAt(tokens, at);
-    add(token.text, lemma ?? token.text, (compound === undefined ? 1 : WEIGHT.part) * (lemma === undefined ? ownWeight(token, weight) : 0.8));
+    add(token.text, lemma ?? token.text, part * (lemma === undefined ? ownWeight(token, weight) : 0.8), true);
   }
-  for (const [name] of raw.matchAll(/[A-Za-z$_][\w$]*(?:\p{Ll}\p{Lu}|_)[\w$]*/gu)) add(name, name.toLowerCase().replace(/[^a-z0-9]/g, ''), 1);
-  return { concepts, cut };
+  for (const [name] of raw.matchAll(/[A-Za-z$_][\w$]*(?:\p{Ll}\p{Lu}|_)[\w$]*/gu)) add(name, name.toLowerCase().replace(/[^a-z0-9]/g, ''), 1, true);
+  return { concepts, direction: sumOf(meaningWords(indexText(plain)).filter(({ text }) => !ASKING.has(text))), cut };
 }
 
 function ownWeight(token: Token, weight: number): number {

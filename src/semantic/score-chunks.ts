@@ -1,22 +1,25 @@
 // Scores every chunk against a question: BM25 over the fields of a chunk, each concept by the best of its forms, set against a perfect answer.
 import { countIn, type ChunkTable, type Postings } from './chunk-table.ts';
+import { likeness } from './chunk-vectors.ts';
 import type { Concept } from './read-query.ts';
 import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fitted on the half of bench/data/semantic that is there for it. */
 export const SCORING = {
-  fields: { name: 5, path: 1.6, comment: 1.6, string: 0.6, code: 1 } satisfies Record<WordField, number>,
+  fields: { name: 5, path: 1.6, comment: 3, string: 0.5, code: 0.9 } satisfies Record<WordField, number>,
   /** How far the length of a field counts against it. */
-  lengths: { name: 0.5, path: 0.3, comment: 0.4, string: 0.6, code: 0.7 } satisfies Record<WordField, number>,
-  saturation: 1.2,
+  lengths: { name: 0.5, path: 0.3, comment: 0.25, string: 0.6, code: 0.8 } satisfies Record<WordField, number>,
+  saturation: 2,
   doer: 0.75,
   /** Neighbours in meaning: how near at least, how many, how much they count. */
   near: { least: 0.6, most: 6, weight: 0.3 },
   /** What a chunk keeps that answers one concept only. */
-  alone: 0.5,
+  alone: 0.7,
   kinds: new Map([['between', 0.7], ['window', 0.9], ['type', 0.75], ['interface', 0.75], ['constant', 0.9], ['variable', 0.9], ['enum', 0.9]]),
   tests: 0.6,
+  /** How much the direction of the whole counts, and from where on. */
+  direction: { weight: 0.3, least: 0.2 },
 } as const;
 
 /** A word of the tree that may stand for a concept. */
@@ -84,7 +87,7 @@ function idfOf(table: ChunkTable, wanted: readonly Wanted[]): number {
   return Math.log(1 + (table.live - places.size + 0.5) / (places.size + 0.5));
 }
 
-export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], holds: (chunk: number) => boolean): Scored[] {
+export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], direction: Float32Array | undefined, holds: (chunk: number) => boolean): Scored[] {
   const total = new Float64Array(table.end);
   const reached = new Float64Array(table.end);
   const best = new Float64Array(table.end);
@@ -110,10 +113,13 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
   const scored: Scored[] = [];
   if (perfect <= 0) return scored;
   for (let chunk = 0; chunk < total.length; chunk += 1) {
-    if (total[chunk] === 0 || !holds(chunk)) continue;
-    const { kind, file } = table.at(chunk)!;
+    const stored = table.at(chunk);
+    if (stored === undefined || !holds(chunk)) continue;
+    const { kind, file } = stored;
+    const like = SCORING.direction.weight === 0 ? 0 : Math.max(0, likeness(direction, stored.direction) - SCORING.direction.least) / (1 - SCORING.direction.least);
+    if (total[chunk] === 0 && like === 0) continue;
     const coverage = SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / all);
-    const score = (total[chunk]! / perfect) * coverage * (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
+    const score = ((1 - SCORING.direction.weight) * (total[chunk]! / perfect) * coverage + SCORING.direction.weight * like) * (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
     scored.push({ chunk, score: Math.min(1, score) });
   }
   return scored;

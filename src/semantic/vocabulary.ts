@@ -43,6 +43,17 @@ export class Vocabulary {
     return near.sort((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1)).slice(0, most);
   }
 
+  readonly #shares = new Map<string, { readonly vector: Float32Array; readonly weight: number } | undefined>();
+
+  /** What a word adds to the direction of a text. */
+  shareOf(word: string): { readonly vector: Float32Array; readonly weight: number } | undefined {
+    if (this.#shares.has(word)) return this.#shares.get(word);
+    const table = vectorTable();
+    const found = /^[a-z]{3,24}$/.test(word) ? baseForms(word).map((form) => table.find(form)).find((each) => each !== undefined) : undefined;
+    this.#shares.set(word, found);
+    return found;
+  }
+
   #unread = 0;
 
   /** When first asked for: most trees are asked a few questions, some none. */
