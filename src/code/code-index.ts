@@ -10,6 +10,7 @@ import { query, type QueryAnswer, type Question } from './answers/query.ts';
 import { readRange, type RangeAnswer, type ReadRange } from './answers/read-range.ts';
 import { searchFiles, type FilesAnswer, type SearchFiles } from './answers/search-files.ts';
 import { searchText, type SearchText } from './answers/search-text.ts';
+import { sources, type CodeSources } from './answers/sources.ts';
 
 export interface CodeIndex {
   findDefinitions(asked: FindDefinitions): Promise<HitsAnswer>;
@@ -22,6 +23,8 @@ export interface CodeIndex {
   analyzeStructure(asked: Asked): Promise<StructureAnswer>;
   repoPack(asked: RepoPack): Promise<PackAnswer>;
   query(question: Question, asked: Asked): Promise<QueryAnswer>;
+  /** The files themselves, for an index of another kind. */
+  sources(): CodeSources;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function codeIndexOn(desk: Desk, close: () => Promise<void>): CodeIndex {
     analyzeStructure: (asked) => analyzeStructure(asked, desk),
     repoPack: (asked) => repoPack(asked, desk),
     query: (question, asked) => query(question, asked, desk),
+    sources: () => sources(desk),
     close,
   };
 }

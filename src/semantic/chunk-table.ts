@@ -1,0 +1,177 @@
+// Holds every chunk and, by word, the chunks it stands in and how often in which part of them; a file comes and goes as a whole.
+import type { Chunk } from './cut-chunks.ts';
+import { WORD_FIELDS, type WordField } from './semantic-index.ts';
+
+export interface StoredChunk extends Chunk {
+  readonly file: StoredFile;
+  readonly direction: Float32Array | undefined;
+}
+
+export interface StoredFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly language: string;
+  readonly chunks: readonly StoredChunk[];
+  /** Number of its first chunk; they are neighbours. Changes when the table is packed. */
+  first: number;
+}
+
+/** How often a word stands in each field of a chunk, in one number: what is more than this is much, however much. */
+const BITS: Readonly<Record<WordField, readonly [shift: number, most: number]>> = { name: [0, 15], path: [4, 15], comment: [8, 255], string: [16, 255], code: [24, 127] };
+
+export function countIn(packed: number, field: WordField): number {
+  const [shift, most] = BITS[field];
+  return (packed >>> shift) & most;
+}
+
+export function fieldsIn(packed: number): WordField[] {
+  return WORD_FIELDS.filter((field) => countIn(packed, field) > 0);
+}
+
+/** The words of one chunk while it is being read. */
+export class WordCounts {
+  readonly byWord = new Map<string, number>();
+  readonly lengths: Record<WordField, number> = { name: 0, path: 0, comment: 0, string: 0, code: 0 };
+
+  add(word: string, field: WordField): void {
+    const [shift, most] = BITS[field];
+    const packed = this.byWord.get(word) ?? 0;
+    this.lengths[field] += 1;
+    if (((packed >>> shift) & most) < most) this.byWord.set(word, packed + 2 ** shift);
+  }
+}
+
+/** Chunks in ascending order and the counts beside them. */
+export class Postings {
+  chunks = new Int32Array(4);
+  counts = new Int32Array(4);
+  size = 0;
+
+  push(chunk: number, packed: number): void {
+    if (this.size === this.chunks.length) {
+      this.chunks = grown(this.chunks);
+      this.counts = grown(this.counts);
+    }
+    this.chunks[this.size] = chunk;
+    this.counts[this.size] = packed;
+    this.size += 1;
+  }
+
+  /** The counts of one chunk, or 0. */
+  of(chunk: number): number {
+    let low = 0;
+    let high = this.size - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const at = this.chunks[middle]!;
+      if (at === chunk) return this.counts[middle]!;
+      if (at < chunk) low = middle + 1;
+      else high = middle - 1;
+    }
+    return 0;
+  }
+}
+
+/** Dead chunks are passed over until there are this many and as many as living ones. */
+const PACK_FROM = 1_000;
+
+export class ChunkTable {
+  readonly words = new Map<string, Postings>();
+  /** By number; undefined: its file has left. */
+  readonly #chunks: (StoredChunk | undefined)[] = [];
+  #lengths: Record<WordField, Int32Array> = emptyLengths(1024);
+  readonly #sums: Record<WordField, number> = { name: 0, path: 0, comment: 0, string: 0, code: 0 };
+  #live = 0;
+
+  get live(): number {
+    return this.#live;
+  }
+
+  /** Numbers run below this. */
+  get end(): number {
+    return this.#chunks.length;
+  }
+
+  at(number: number): StoredChunk | undefined {
+    return this.#chunks[number];
+  }
+
+  length(number: number, field: WordField): number {
+    return this.#lengths[field][number]!;
+  }
+
+  /** Whole numbers are summed, so that the order in which files came and went makes no difference. */
+  average(field: WordField): number {
+    return this.#live === 0 ? 1 : Math.max(1e-9, this.#sums[field] / this.#live);
+  }
+
+  add(file: { readonly path: string; readonly hash: string; readonly language: string }, chunks: readonly Chunk[], counts: readonly WordCounts[], directions: readonly (Float32Array | undefined)[]): StoredFile {
+    const stored: StoredFile = { ...file, chunks: [], first: this.#chunks.length };
+    for (const [at, chunk] of chunks.entries()) {
+      const number = this.#chunks.length;
+      const own = { ...chunk, file: stored, direction: directions[at] };
+      (stored.chunks as StoredChunk[]).push(own);
+      this.#chunks.push(own);
+      this.#live += 1;
+      const { byWord, lengths } = counts[at]!;
+      for (const [word, packed] of byWord) {
+        let postings = this.words.get(word);
+        if (postings === undefined) this.words.set(word, (postings = new Postings()));
+        postings.push(number, packed);
+      }
+      for (const field of WORD_FIELDS) {
+        if (number >= this.#lengths[field].length) this.#lengths[field] = grown(this.#lengths[field]);
+        this.#lengths[field][number] = lengths[field];
+        this.#sums[field] += lengths[field];
+      }
+    }
+    return stored;
+  }
+
+  remove(file: StoredFile): void {
+    for (let number = file.first; number < file.first + file.chunks.length; number += 1) {
+      this.#chunks[number] = undefined;
+      this.#live -= 1;
+      for (const field of WORD_FIELDS) this.#sums[field] -= this.#lengths[field][number]!;
+    }
+  }
+
+  /** Takes dead chunks out for good; true when numbers moved. */
+  pack(): boolean {
+    const dead = this.#chunks.length - this.#live;
+    if (dead < PACK_FROM || dead < this.#live) return false;
+    const moved = new Int32Array(this.#chunks.length).fill(-1);
+    const lengths = emptyLengths(Math.max(1024, this.#live));
+    let next = 0;
+    for (const [number, chunk] of this.#chunks.entries()) {
+      if (chunk === undefined) continue;
+      if (chunk.file.first === number) chunk.file.first = next;
+      moved[number] = next;
+      for (const field of WORD_FIELDS) lengths[field][next] = this.#lengths[field][number]!;
+      this.#chunks[next] = chunk;
+      next += 1;
+    }
+    this.#chunks.length = next;
+    this.#lengths = lengths;
+    for (const [word, postings] of this.words) {
+      const kept = new Postings();
+      for (let at = 0; at < postings.size; at += 1) {
+        const to = moved[postings.chunks[at]!]!;
+        if (to >= 0) kept.push(to, postings.counts[at]!);
+      }
+      if (kept.size === 0) this.words.delete(word);
+      else this.words.set(word, kept);
+    }
+    return true;
+  }
+}
+
+function emptyLengths(size: number): Record<WordField, Int32Array> {
+  return { name: new Int32Array(size), path: new Int32Array(size), comment: new Int32Array(size), string: new Int32Array(size), code: new Int32Array(size) };
+}
+
+function grown(from: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(from.length * 2);
+  larger.set(from);
+  return larger;
+}

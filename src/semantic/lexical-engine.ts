@@ -1,0 +1,229 @@
+// The first engine behind the port: words, their forms, synonyms, translations and neighbours in meaning; offline, deterministic, no model.
+import { SYNONYMS_VERSION } from '../language/dictionary/version.ts';
+import { SEGMENTER_VERSION } from '../language/segment.ts';
+import { VECTORS_STAMP } from '../language/vectors/version.ts';
+import { ChunkTable, fieldsIn, type StoredChunk, type StoredFile } from './chunk-table.ts';
+import { directionOf } from './chunk-vectors.ts';
+import { readChunks } from './read-chunks.ts';
+import { readQuery, type ReadQuery } from './read-query.ts';
+import { scoreChunks, wantedIn, type WantedConcept } from './score-chunks.ts';
+import type { MatchedWord, SemanticAnswer, SemanticChunk, SemanticHit, SemanticIndex, SemanticQuestion, WhyPartial } from './semantic-index.ts';
+import type { SourceFile, SourceFiles, SourceLook } from './source-files.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { WordParts } from './word-parts.ts';
+
+export interface LexicalOptions {
+  /** Milliseconds of any clock that only goes forward. */
+  readonly now: () => number;
+  /** Chunks held; files beyond it, in the order of their paths, are left out, and the answer says so. */
+  readonly maxChunks?: number;
+  /** How long one call may read files; what is left is read by the next one. */
+  readonly buildMs?: number;
+}
+
+const RULES = '1';
+const MAX_CHUNKS = 60_000;
+const BUILD_MS = 20_000;
+const DEFAULT_LIMIT = 10;
+const MOST_HITS = 100;
+const CHUNK_CHARACTERS = 64 * 1024;
+const MOST_REASONS = 8;
+/** A name of the feature counts beside the question, not like it. */
+const FEATURE_WEIGHT = 0.5;
+/** Other callers are served between pieces of this many files. */
+const PIECE = 8;
+
+interface Held {
+  readonly complete: boolean;
+  readonly capped: boolean;
+  readonly gone: boolean;
+}
+
+export function lexicalIndex(sources: SourceFiles, options: LexicalOptions): SemanticIndex {
+  return new LexicalIndex(sources, options);
+}
+
+class LexicalIndex implements SemanticIndex {
+  readonly engine = { name: 'lexical', version: `${RULES}.${SYNONYMS_VERSION}.${VECTORS_STAMP}.${SEGMENTER_VERSION}` };
+  readonly #sources: SourceFiles;
+  readonly #options: LexicalOptions;
+  readonly #parts = new WordParts();
+  readonly #table = new ChunkTable();
+  readonly #files = new Map<string, StoredFile>();
+  #vocabulary = new Vocabulary();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(sources: SourceFiles, options: LexicalOptions) {
+    this.#sources = sources;
+    this.#options = options;
+  }
+
+  search(asked: SemanticQuestion): Promise<SemanticAnswer> {
+    return this.#alone(async () => {
+      const paths = [...(asked.paths ?? [])];
+      const look = await this.#sources.look(paths);
+      const held = await this.#takeIn(look);
+      const query = questionOf(asked);
+      const concepts = query.concepts.map((concept) => wantedIn(this.#table, this.#vocabulary, concept));
+      return this.#answer(asked, paths, look, held, query, concepts);
+    });
+  }
+
+  chunk(id: string): Promise<SemanticChunk | undefined> {
+    return this.#alone(async () => {
+      const place = placeOf(id);
+      if (place === undefined) return undefined;
+      const look = await this.#sources.look([]);
+      await this.#takeIn(look);
+      const file = this.#files.get(place.path);
+      const chunk = file?.chunks.find((each) => idOf(each) === id);
+      const source = look.files.find(({ path }) => path === place.path);
+      if (file === undefined || chunk === undefined || source === undefined || source.hash !== file.hash) return undefined;
+      const read = await this.#sources.read(source);
+      if (typeof read === 'string') return undefined;
+      const text = read.text(chunk.from, chunk.to);
+      return {
+        chunk_id: id,
+        file: file.path,
+        hash: file.hash,
+        language: file.language,
+        lines: [chunk.from, chunk.to],
+        ...(chunk.symbol !== undefined && { symbol: chunk.symbol }),
+        kind: chunk.kind === 'between' ? 'window' : chunk.kind,
+        text: text.slice(0, CHUNK_CHARACTERS),
+        cut: text.length > CHUNK_CHARACTERS,
+      };
+    });
+  }
+
+  /** One call after the other: an answer must not see half of a change. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#queue.then(work, work);
+    this.#queue = next.catch(() => {});
+    return next;
+  }
+
+  /** Makes the chunks those of the tree; which files fit under the cap depends on the tree alone, not on what came first. */
+  async #takeIn({ files }: SourceLook): Promise<Held> {
+    const { now, maxChunks = MAX_CHUNKS, buildMs = BUILD_MS } = this.#options;
+    const until = now() + buildMs;
+    const present = new Map(files.map((file) => [file.path, file.hash] as const));
+    for (const held of [...this.#files.values()]) if (present.get(held.path) !== held.hash) this.#forget(held);
+    let [complete, gone, capped, room, read] = [true, false, false, maxChunks, 0];
+    for (const file of files) {
+      let held = this.#files.get(file.path);
+      if (held === undefined && !capped) {
+        if (now() > until) {
+          complete = false;
+          continue;
+        }
+        const added = await this.#add(file);
+        if (added === 'later') complete = false;
+        else if (added === 'gone') gone = true;
+        else held = added;
+        read += 1;
+        if (read % PIECE === 0) await nextTurn();
+      }
+      if (held === undefined) continue;
+      if (capped || held.chunks.length > room) {
+        capped = true;
+        this.#forget(held);
+      } else room -= held.chunks.length;
+    }
+    if (this.#table.pack()) this.#relearn();
+    return { complete, gone, capped };
+  }
+
+  async #add(file: SourceFile): Promise<StoredFile | 'gone' | 'later'> {
+    const source = await this.#sources.read(file);
+    if (typeof source === 'string') return source;
+    const { chunks, counts } = readChunks(file.path, source, this.#parts);
+    const stored = this.#table.add({ path: file.path, hash: file.hash, language: file.language }, chunks, counts, counts.map((each) => directionOf(each, this.#vocabulary)));
+    this.#files.set(file.path, stored);
+    for (const { byWord } of counts) for (const word of byWord.keys()) this.#vocabulary.add(word);
+    return stored;
+  }
+
+  #forget(file: StoredFile): void {
+    this.#table.remove(file);
+    this.#files.delete(file.path);
+  }
+
+  #relearn(): void {
+    this.#vocabulary = new Vocabulary();
+    for (const word of this.#table.words.keys()) this.#vocabulary.add(word);
+  }
+
+  #answer(asked: SemanticQuestion, paths: readonly string[], look: SourceLook, held: Held, query: ReadQuery, concepts: readonly WantedConcept[]): SemanticAnswer {
+    const scope = new Set(look.files.filter(({ inScope }) => inScope).map(({ path }) => path));
+    const table = this.#table;
+    const scored = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
+    const place = (number: number): StoredChunk => table.at(number)!;
+    scored.sort((a, b) => b.score - a.score || compare(place(a.chunk).file.path, place(b.chunk).file.path) || place(a.chunk).from - place(b.chunk).from || place(a.chunk).to - place(b.chunk).to);
+    const hits: SemanticHit[] = [];
+    const named = new Set<string>();
+    const limit = Math.max(1, Math.min(MOST_HITS, Math.trunc(asked.limit ?? DEFAULT_LIMIT)));
+    for (const { chunk, score } of scored) {
+      if (hits.length >= limit) break;
+      const { file, from, to, symbol } = place(chunk);
+      // Of a definition in several parts the best one stands for all.
+      if (symbol !== undefined && named.has(`${file.path} ${symbol}`)) continue;
+      if (symbol !== undefined) named.add(`${file.path} ${symbol}`);
+      hits.push({ chunk_id: idOf(place(chunk)), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score: Math.round(score * 1e4) / 1e4, why: reasons(chunk, concepts) });
+    }
+    const inScope = [...this.#files.values()].filter(({ path }) => scope.has(path));
+    const partial = inScope.length < scope.size;
+    const why: WhyPartial[] = [];
+    if (look.building || (!held.complete && partial)) why.push('index_building');
+    if (look.skipped) why.push('files_skipped');
+    if (held.capped && partial) why.push('capped');
+    if (held.gone && partial) why.push('changed_while_answering');
+    if (look.emptyScope) why.push('empty_scope');
+    if (query.cut) why.push('query_cut');
+    if (query.concepts.length === 0) why.push('no_words');
+    return {
+      hits,
+      matched: scored.length,
+      words: query.concepts.map(({ asked: word }) => word),
+      searched: { generation: look.generation, paths, files: scope.size, searched_files: inScope.length, chunks: inScope.reduce((sum, { chunks }) => sum + chunks.length, 0), complete: why.length === 0, why },
+      engine: this.engine,
+    };
+  }
+}
+
+function questionOf({ query, target_feature }: SemanticQuestion): ReadQuery {
+  const read = readQuery(query);
+  if (target_feature === undefined) return read;
+  const feature = readQuery(target_feature);
+  const known = new Set(read.concepts.map(({ asked }) => asked));
+  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction, cut: read.cut || feature.cut };
+}
+
+function reasons(chunk: number, concepts: readonly WantedConcept[]): MatchedWord[] {
+  const found = concepts.flatMap(({ concept, wanted, idf }) => {
+    const best = wanted
+      .map(({ words, weight }) => ({ text: words.map(({ text }) => text).join(' '), weight, packed: words.map(({ postings }) => postings.of(chunk)) }))
+      .filter(({ packed }) => packed.every((each) => each > 0))
+      .sort((a, b) => b.weight - a.weight || compare(a.text, b.text))[0];
+    return best === undefined ? [] : [{ worth: concept.weight * idf * best.weight, word: { asked: concept.asked, found: best.text, in: fieldsIn(best.packed.reduce((all, each) => all | each, 0)) } }];
+  });
+  return found.sort((a, b) => b.worth - a.worth || compare(a.word.asked, b.word.asked)).slice(0, MOST_REASONS).map(({ word }) => word);
+}
+
+/** Readable, and bound to the content: the same place in a changed file is another chunk. */
+function idOf({ file, from, to }: StoredChunk): string {
+  return `${file.path}#${from}-${to}@${file.hash.slice(0, 12)}`;
+}
+
+function placeOf(id: string): { readonly path: string } | undefined {
+  const found = /^(.+)#\d{1,9}-\d{1,9}@[0-9a-f]{12}$/s.exec(id.length > 5_000 ? '' : id);
+  return found === null ? undefined : { path: found[1]! };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
