@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'code', 'language', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'gates/understanding', 'language', 'code', 'reference', 'kernel'],
 };
 

@@ -1,6 +1,9 @@
 // One engine per root: it alone opens the store, runs operations for its own process and answers the other processes' lines.
 import { createDispatch, forgetOldRequests, type CallOperation, type OperationRequest } from '../operations/dispatch.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import { semanticSources } from '../operations/understanding/semantic-sources.ts';
+import { lexicalIndex } from '../semantic/lexical-engine.ts';
+import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import { asSekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import { engineAddress, listen, type Listener } from '../system/engine-socket.ts';
@@ -56,6 +59,12 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       index = undefined;
       throw error;
     }));
+  let meanings: Promise<SemanticIndex> | undefined;
+  const semantic = (): Promise<SemanticIndex> =>
+    (meanings ??= code().then((opened) => lexicalIndex(semanticSources(opened), { now: () => clock.now() })).catch((error: unknown) => {
+      meanings = undefined;
+      throw error;
+    }));
   const dispatch = createDispatch({
     root: folder.root,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -65,6 +74,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     store,
     artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
     code,
+    semantic,
     clock,
     random,
   });

@@ -18,6 +18,7 @@ export function callStateless(parts: EngineParts, request: OperationRequest): Pr
     store: nothing<StateStore>('the store'),
     artifacts: nothing<ArtifactStore>('an artifact'),
     code: () => Promise.reject(new Error('an operation declared stateless asked for the code index')),
+    semantic: () => Promise.reject(new Error('an operation declared stateless asked for semantic search')),
     clock: parts.clock,
     random: parts.random,
   })(request);

@@ -8,6 +8,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import { principalKey, type Principal } from '../kernel/principal.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Config } from '../config/schema.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
@@ -39,6 +40,7 @@ export interface DispatchParts {
   readonly store: StateStore;
   readonly artifacts: ArtifactStore;
   readonly code: () => Promise<CodeIndex>;
+  readonly semantic: () => Promise<SemanticIndex>;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -103,6 +105,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     store: parts.store,
     artifacts: parts.artifacts,
     code: parts.code,
+    semantic: parts.semantic,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
     read: (work) => parts.store.read(work),

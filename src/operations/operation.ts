@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
@@ -34,6 +35,8 @@ export interface Call {
   readonly artifacts: ArtifactStore;
   /** The index of the root's code, opened with the first question. */
   code(): Promise<CodeIndex>;
+  /** Search by meaning over the same files; what it finds is a hypothesis. */
+  semantic(): Promise<SemanticIndex>;
   now(): number;
   newHandle(prefix: HandlePrefix): string;
   read<T>(work: (tx: ReadTx) => T): T;

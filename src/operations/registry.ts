@@ -36,6 +36,7 @@ import { openSemantic } from './understanding/open-semantic.ts';
 import { recordOutcome } from './understanding/record-outcome.ts';
 import { recordWrite } from './understanding/record-write.ts';
 import { revertToExploration } from './understanding/revert-to-exploration.ts';
+import { semanticSearch } from './understanding/semantic-search.ts';
 import { setQueryFrame } from './understanding/set-query-frame.ts';
 import { settleUnderstanding } from './understanding/settle-understanding.ts';
 import { startSession } from './understanding/start-session.ts';
@@ -49,6 +50,7 @@ export const OPERATIONS: readonly Operation[] = [
   setQueryFrame,
   submitUnderstanding,
   openSemantic,
+  semanticSearch,
   submitSemantic,
   submitVerification,
   checkWriteTarget,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CodeIndex } from '../../src/code/code-index.ts';
 import { openCodeIndex } from '../../src/code/open-code-index.ts';
+import { semanticSources } from '../../src/operations/understanding/semantic-sources.ts';
+import { lexicalIndex } from '../../src/semantic/lexical-engine.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
 import { createDispatch } from '../../src/operations/dispatch.ts';
@@ -41,6 +43,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     store,
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
+    semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
     clock: fixedClock(1_800_000_000_000),
     random: seededRandom(11),
   });
