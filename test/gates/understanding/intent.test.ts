@@ -1,0 +1,91 @@
+// The server reads the intent from the words themselves, and a claim that would make the way easier does not stand.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readIntent, stricterIntent } from '../../../src/gates/understanding/intent.ts';
+import { assessRiskLevel, riskRank } from '../../../src/gates/understanding/risk.ts';
+import { INTENTS, isWriteIntent, type Intent } from '../../../src/gates/understanding/run-record.ts';
+
+const read = (query: string): string => {
+  const { intent, certain } = readIntent(query);
+  return certain ? intent : `${intent}?`;
+};
+
+describe('reading the intent', () => {
+  it.each([
+    // Wishes, polite and terse.
+    ['ログイン機能を実装して', 'IMPLEMENT'], ['検索機能の追加', 'IMPLEMENT'], ['CSV出力を追加してください', 'IMPLEMENT'], ['管理画面を作ってほしい', 'IMPLEMENT'],
+    ['バグを直して', 'MODIFY'], ['ログイン機能直して', 'MODIFY'], ['ログイン画面のバグ修正をお願いします', 'MODIFY'], ['修正してもらえますか？', 'MODIFY'], ['パスワードが空のときエラーを出すように修正する', 'MODIFY'], ['通知を表示しないで', 'MODIFY'], ['一覧をCSVで出力できるようにしてほしい', 'MODIFY'], ['エラーの原因を調べて直して', 'MODIFY'], ['直して、結果を教えて', 'MODIFY'], ['エラーが出ないのでチェックを追加して', 'MODIFY'],
+    ['Implement a login feature', 'IMPLEMENT'], ['Add dark mode', 'IMPLEMENT'], ['We need a dark mode', 'IMPLEMENT'], ['Could you please add CSV export?', 'IMPLEMENT'],
+    ['Fix the bug', 'MODIFY'], ['Can you fix the login?', 'MODIFY'], ['rename getUser to fetchUser', 'MODIFY'], ['The button should be blue', 'MODIFY'], ['Find all usages of getUser and rename them to fetchUser', 'MODIFY'], ['The app crashes on save. Please fix it.', 'MODIFY'], ['Show a spinner while loading', 'MODIFY'], ['Add dark mode and fix the header', 'MODIFY'],
+    // Asking and looking.
+    ['関数の引数は？', 'INVESTIGATE'], ['どこで定義？', 'INVESTIGATE'], ['変更したら何に影響？', 'INVESTIGATE'], ['原因を調べて', 'INVESTIGATE'], ['認証の仕組みを知りたい', 'INVESTIGATE'], ['変更せずに説明だけして', 'INVESTIGATE'], ['コードは変更しないで、処理の流れを教えて', 'INVESTIGATE'], ['「削除してください」と表示される理由は？', 'INVESTIGATE'], ['古いAPIを消したら大丈夫？', 'INVESTIGATE'], ['Pythonとは？', 'QUESTION'],
+    ['Where is it defined?', 'INVESTIGATE'], ['How do I add a button?', 'INVESTIGATE'], ['Can I delete this file?', 'INVESTIGATE'], ['Please explain how auth works', 'INVESTIGATE'], ["Don't change anything, just tell me where tokens are stored", 'INVESTIGATE'], ['Could you look into why exports are slow?', 'INVESTIGATE'], ['What is Python?', 'QUESTION'], ['Where is "Oops. Delete the file." shown?', 'INVESTIGATE'],
+    // Could be meant either way: supposed, not certain.
+    ['ログイン機能でパスワードが空のときエラーが出ない', 'MODIFY?'], ['設定を変更できますか？', 'MODIFY?'], ['この関数を削除したらどこが壊れる？', 'INVESTIGATE?'], ['なぜログインできないのですか？', 'INVESTIGATE?'], ['入力をチェックして', 'INVESTIGATE?'],
+    ['login does not show an error when the password is empty', 'MODIFY?'], ['Why does the login fail?', 'INVESTIGATE?'], ['Check the length before saving', 'INVESTIGATE?'], ['', 'INVESTIGATE?'], ['getUser', 'INVESTIGATE?'],
+  ])('%s', (query, intent) => {
+    expect(read(query)).toBe(intent);
+  });
+
+  it('shows the words it read, at their place', () => {
+    const query = 'ＬＯＧＩＮ画面のバグを直して';
+    const { evidence } = readIntent(query);
+    expect(evidence.map(({ kind, text }) => [kind, text])).toEqual([['problem', 'バグ'], ['repair', '直して']]);
+    for (const { text, range } of evidence) expect(query.slice(...range)).toBe(text);
+  });
+
+  it('reads every text, in time that grows with its length only', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => void readIntent(text)));
+    const started = performance.now();
+    for (const piece of ['てて', '「', '`', 'please ', 'can you ', 'ない', '。', 'and ', 'どこ', 'a_', 'し']) readIntent(piece.repeat(100_000 / piece.length));
+    expect(performance.now() - started).toBeLessThan(11 * 1_500);
+  });
+});
+
+describe('the stricter of claim and reading', () => {
+  const settled = (claimed: Intent, query: string): Intent => stricterIntent(claimed, readIntent(query));
+
+  it('a plain request for a change is a write, whatever it was called', () => {
+    for (const claimed of ['QUESTION', 'INVESTIGATE'] as const) {
+      expect(settled(claimed, 'ログイン機能直して')).toBe('MODIFY');
+      expect(settled(claimed, 'Fix the login feature')).toBe('MODIFY');
+      expect(settled(claimed, 'ログイン機能を実装して')).toBe('IMPLEMENT');
+      expect(settled(claimed, 'Implement a login feature')).toBe('IMPLEMENT');
+    }
+  });
+
+  it('a plain question yields no permit, whatever it was called', () => {
+    for (const claimed of ['IMPLEMENT', 'MODIFY'] as const) {
+      expect(settled(claimed, 'どこで定義？')).toBe('INVESTIGATE');
+      expect(settled(claimed, 'Please explain how auth works')).toBe('INVESTIGATE');
+      expect(settled(claimed, 'Pythonとは？')).toBe('QUESTION');
+    }
+  });
+
+  it('a repair called IMPLEMENT does not escape its missing problem', () => {
+    expect(settled('IMPLEMENT', 'ログイン機能直して')).toBe('MODIFY');
+    expect(settled('MODIFY', 'ログイン機能を実装して')).toBe('MODIFY');
+    expect(settled('IMPLEMENT', '一覧をCSVで出力できるようにしてほしい')).toBe('IMPLEMENT');
+  });
+
+  it('what could be meant either way stays as it was claimed', () => {
+    for (const claimed of INTENTS) for (const query of ['ログイン機能でパスワードが空のときエラーが出ない', 'Why does the login fail?', '']) expect(settled(claimed, query)).toBe(claimed);
+    expect(settled('QUESTION', 'どこで定義？')).toBe('QUESTION');
+    expect(settled('INVESTIGATE', 'Pythonとは？')).toBe('INVESTIGATE');
+  });
+
+  it('no claim gets both an easier risk and a permit out of a disagreement', () => {
+    const frames = [{}, { target_feature: 'ログイン機能', desired_action: '直して' }, { target_feature: 'getUser', desired_action: '`x`' }];
+    for (const query of ['ログイン機能直して', 'ログイン機能を実装して', 'どこで定義？', 'Fix it now, please fix the login', 'Pythonとは？']) {
+      const reading = readIntent(query);
+      for (const claimed of INTENTS) {
+        const intent = stricterIntent(claimed, reading);
+        expect([claimed, reading.intent]).toContain(intent);
+        for (const frame of frames) {
+          if (!isWriteIntent(intent)) continue;
+          expect(riskRank(assessRiskLevel(frame, intent))).toBeGreaterThanOrEqual(Math.max(...[claimed, reading.intent].map((one) => riskRank(assessRiskLevel(frame, one)))));
+        }
+      }
+    }
+  });
+});
