@@ -28,6 +28,7 @@ import { submitTerms } from './plan/submit-terms.ts';
 import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
+import { showSession } from './session/show-session.ts';
 import { addExploredFiles } from './understanding/add-explored-files.ts';
 import { checkWriteTarget } from './understanding/check-write-target.ts';
 import { getDecisionLog } from './understanding/get-decision-log.ts';
@@ -82,6 +83,7 @@ export const OPERATIONS: readonly Operation[] = [
   query,
   getSessionStatus,
   listSessions,
+  showSession,
   replaySession,
   listLearnedPairs,
   addLearnedPair,

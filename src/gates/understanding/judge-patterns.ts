@@ -9,6 +9,10 @@ const FEWEST_PLACES = 2;
 
 export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, refusals: Refusal[]): string[] {
   const seen = new Set<string>();
+  const left = (refusal: Refusal): [] => {
+    refusals.push(refusal);
+    return [];
+  };
   return claims.flatMap(({ pattern, places }, at) => {
     const path = `existing_patterns.${at}`;
     const name = pattern.normalize('NFKC').trim();
@@ -18,9 +22,9 @@ export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, r
       const found = lookUpCitation(citation, facts);
       if ('place' in found && found.place.text.trim() !== '' && !isWorthless(found.place.file, facts)) where.add(`${found.place.file}:${found.place.line}`);
     }
-    if (where.size < FEWEST_PLACES || name === '') return void refusals.push(refuse('pattern_places', { pattern: name, found: where.size }, { path })) ?? [];
+    if (where.size < FEWEST_PLACES || name === '') return left(refuse('pattern_places', { pattern: name, found: where.size }, { path }));
     const key = [...where].sort().join(' ');
-    if (seen.has(key) || seen.has(name)) return void refusals.push(refuse('duplicate', { symbol: name }, { path })) ?? [];
+    if (seen.has(key) || seen.has(name)) return left(refuse('duplicate', { symbol: name }, { path }));
     seen.add(key).add(name);
     return [name];
   });

@@ -10,7 +10,7 @@ import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsUsed, type Fou
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
-import { canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
+import { bareName, canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
 import { refuse, type CheckName } from './understanding-refusals.ts';
 
 export interface ToJudge {
@@ -48,6 +48,8 @@ export interface UnderstandingVerdict {
 /** Without both, nobody has seen where a thing is and who depends on it. */
 const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
 
+const MOST_BODY_WORDS = 200;
+
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
 export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
@@ -65,8 +67,9 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const files = countFiles(submission.files_analyzed, facts, refusals);
 
   const found = [...symbols, ...entryPoints];
-  const judged = judgeSlots({ ...asked, mapped: relatedTo(asked.frame.target_feature, found, facts, learned), refusals });
-  const mapped = relatedTo(judged.frame.target_feature, found, facts, learned);
+  const target = asked.frame.target_feature ?? submission.resolved_frame.target_feature ?? null;
+  const mapped = relatedTo(target, found, facts, learned);
+  const judged = judgeSlots({ ...asked, mapped, refusals });
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
   const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
@@ -100,14 +103,18 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
 
 function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {
   const seen = new Set<string>();
+  const left = (refusal: Refusal): [] => {
+    refusals.push(refusal);
+    return [];
+  };
   return claims.flatMap((claim, at) => {
     const name = canonicalSymbol(claim);
     const where = { path: `${path}.${at}` };
-    if (seen.has(name)) return void refusals.push(refuse('duplicate', { symbol: claim }, where)) ?? [];
+    if (seen.has(name)) return left(refuse('duplicate', { symbol: claim }, where));
     seen.add(name);
-    if (isTrivialSymbol(name)) return void refusals.push(refuse('trivial_symbol', { symbol: claim }, where)) ?? [];
+    if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
-    if (found === undefined) return void refusals.push(refuse(notFound, { symbol: claim }, where)) ?? [];
+    if (found === undefined) return left(refuse(notFound, { symbol: claim }, where));
     return [found];
   });
 }
@@ -128,9 +135,12 @@ const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generat
 /** The found symbols that speak of what the person means, by name or by name and path and body together. */
 function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
   if (target === null) return [];
+  const known = learned === undefined ? {} : { learned };
   const related = found.filter(({ name, hit }) => {
-    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(name.split('.').at(-1)!)).map(({ text }) => text);
-    return isRelated(target, name, { ...(learned === undefined ? {} : { learned }), code: { path: hit.file.split('/'), body: body.flatMap((text) => text.split(/\s+/)).slice(0, 300) } });
+    // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
+    if (isRelated(target, name, known)) return true;
+    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
+    return isRelated(target, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
   });
   return related.map(({ name, receipt, hit }) => ({ name, source: 'FACT', confidence: 1, evidence: evidenceAt(receipt, hit.file, hit.lines[0]) }));
 }

@@ -1,0 +1,68 @@
+// `show_session`: one session as a story, from the words of the person to the outcome, every line from the log.
+import * as z from 'zod';
+import { say } from '../../kernel/bilingual.ts';
+import type { ReadTx } from '../../store/contract.ts';
+import type { LogEntry } from '../../store/log-chain.ts';
+import { defineOperation } from '../operation.ts';
+import { planRunOf } from '../plan/plan-runs.ts';
+import { SESSION_ID } from '../shapes.ts';
+import { understandingOf } from '../understanding/understanding-runs.ts';
+import { findSession } from './sessions.ts';
+import { tell } from './story.ts';
+
+const PAGE = 500;
+const MOST_LINES = 500;
+
+export const showSession = defineOperation({
+  id: 'show_session',
+  gate: 'shared',
+  title: { en: 'Show a session', ja: 'セッションを表示' },
+  summary: { en: 'The story of one session, in order.', ja: '一つのセッションの経過を順に示します。' },
+  surfaces: ['http', 'cli'],
+  effect: 'read',
+  input: z.object({ session_id: SESSION_ID, after: z.int().min(0).default(0).describe('`next_after` of the answer before') }),
+  output: z.object({
+    session_id: z.string(),
+    owner: z.string(),
+    opened_at: z.number(),
+    request: z.string().optional(),
+    phase: z.string().optional(),
+    risk_level: z.string().optional(),
+    story: z.array(z.object({ seq: z.number(), at: z.number(), who: z.string(), kind: z.string(), line: z.string() })),
+    next_after: z.number().optional(),
+  }),
+  cli: { words: ['session', 'show'], positional: ['session_id'] },
+  run({ session_id, after }, call) {
+    return call.read((tx) => {
+      const session = findSession(tx, call.principal, session_id);
+      const language = call.languageOr(session.language);
+      const run = understandingOf(tx, session_id);
+      const request = run?.query ?? planRunOf(tx, session_id)?.instruction;
+      const entries = entriesOf(tx, session_id, after);
+      const shown = entries.slice(0, MOST_LINES);
+      return {
+        session_id,
+        owner: session.owner,
+        opened_at: session.opened_at,
+        ...(request === undefined ? {} : { request }),
+        ...(run === undefined ? {} : { phase: run.phase, risk_level: run.risk }),
+        story: shown.map((entry) => {
+          const { text, params } = tell(entry);
+          return { seq: entry.seq, at: entry.at, who: entry.actor, kind: entry.kind, line: say(text, language, params) };
+        }),
+        ...(entries.length > MOST_LINES ? { next_after: shown.at(-1)!.seq } : {}),
+      };
+    });
+  },
+});
+
+function entriesOf(tx: ReadTx, sessionId: string, from: number): LogEntry[] {
+  const found: LogEntry[] = [];
+  for (let after = from; found.length <= MOST_LINES; ) {
+    const page = tx.log(after, PAGE);
+    found.push(...page.filter((entry) => entry.session_id === sessionId));
+    if (page.length < PAGE) break;
+    after = page.at(-1)!.seq;
+  }
+  return found;
+}

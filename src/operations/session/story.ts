@@ -1,0 +1,63 @@
+// Tells one log entry of a session as a sentence: what happened, in words a person reads from top to bottom.
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { LogEntry } from '../../store/log-chain.ts';
+
+interface Told {
+  readonly text: Bilingual;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Steps of the understanding gate: their decision word is the phase reached, or the check that refused. */
+const STEP_NAMES: Readonly<Record<string, Bilingual>> = {
+  set_query_frame: { en: 'took the request apart', ja: '依頼を分解した' },
+  submit_understanding: { en: 'submitted what it understood', ja: '理解を提出した' },
+  open_semantic: { en: 'asked for semantic search', ja: '意味検索を求めた' },
+  submit_semantic: { en: 'submitted hypotheses', ja: '仮説を提出した' },
+  submit_verification: { en: 'submitted verifications', ja: '検証を提出した' },
+  check_write_target: { en: 'asked for a write permit', ja: '書き込みの許可を求めた' },
+  revert_to_exploration: { en: 'went back to exploring', ja: '探索に戻った' },
+  settle_understanding: { en: 'settled the request', ja: '依頼に対応した' },
+};
+
+const PHASE_OR_RISK = /^[A-Z]+$/;
+
+const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
+  'session.opened': () => ({ text: { en: 'The session was opened.', ja: 'セッションが開かれた。' } }),
+  'understanding.opened': ({ claimed, intent, category }) =>
+    claimed === intent
+      ? { text: { en: 'A request came in: {intent}, {category}.', ja: '依頼を受けた: {intent}、{category}。' }, params: { intent, category } }
+      : { text: { en: 'A request came in, called {claimed}; its words say {intent}.', ja: '依頼を受けた。{claimed} とされたが、文面は {intent} である。' }, params: { claimed, intent } },
+  'receipt.written': ({ tool, completeness, hits }) =>
+    completeness === 'complete'
+      ? { text: { en: '{tool} answered completely{hits}.', ja: '{tool} が完全に答えた{hits}。' }, params: { tool, hits: counted(hits) } }
+      : { text: { en: '{tool} answered, but not completely ({completeness}): it proves nothing.', ja: '{tool} が答えたが完全ではない（{completeness}）。証拠にはならない。' }, params: { tool, completeness } },
+  'understanding.moved': ({ from, to, why }) => ({ text: { en: 'The phase went from {from} to {to} ({why}).', ja: 'フェーズが {from} から {to} に移った（{why}）。' }, params: { from, to, why } }),
+  'semantic.searched': ({ hits }) => ({ text: { en: 'Semantic search suggested {hits} places.', ja: '意味検索が {hits} か所を示した。' }, params: { hits } }),
+  'permit.written': ({ fault }) =>
+    fault === undefined
+      ? { text: { en: 'A permitted write was recorded.', ja: '許可された書き込みを記録した。' } }
+      : { text: { en: 'A write broke its permit ({fault}).', ja: '書き込みが許可を破った（{fault}）。' }, params: { fault } },
+  'outcome.recorded': ({ outcome }) => ({ text: { en: 'The outcome was recorded: {outcome}.', ja: '結果を記録した: {outcome}。' }, params: { outcome } }),
+  'plan.opened': () => ({ text: { en: 'A plan was opened.', ja: '計画を開いた。' } }),
+  'plan.judged': ({ word }) => ({ text: { en: 'A plan was judged: {word}.', ja: '計画を判定した: {word}。' }, params: { word } }),
+  'plan.refined': ({ word }) => ({ text: { en: 'The round was decided: {word}.', ja: '再計画の判断: {word}。' }, params: { word } }),
+  'plan.terms_checked': () => ({ text: { en: 'Terms a model named were checked.', ja: 'モデルが挙げた語を検査した。' } }),
+  'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
+};
+
+export function tell({ kind, body }: LogEntry): Told {
+  const told = TELLERS[kind]?.(body);
+  if (told !== undefined) return told;
+  const step = STEP_NAMES[kind.replace(/^understanding\./, '')];
+  if (step === undefined) return { text: { en: '{kind}', ja: '{kind}' }, params: { kind } };
+  const word = String(body['word'] ?? '');
+  return PHASE_OR_RISK.test(word)
+    ? { text: { en: 'The caller {step}: {word}.', ja: '呼び出し元が{step}: {word}。' }, params: { step, word } }
+    : { text: { en: 'The caller {step} and was refused: {word}.', ja: '呼び出し元が{step}が、拒まれた: {word}。' }, params: { step, word } };
+}
+
+function counted(hits: unknown): Bilingual {
+  return typeof hits === 'number' ? { en: ` (${hits} hits)`, ja: `（${hits} 件）` } : { en: '', ja: '' };
+}
