@@ -47,3 +47,4 @@ export type { Holdings } from './gates/understanding/facts.ts';
 export type { EvidenceName, MappedSymbol, PartialFrame, QueryFrame, SlotEvidence, SlotName, SlotSource } from './gates/understanding/frame.ts';
 export type { FactTool } from './gates/understanding/phases.ts';
 export type { Intent, QuestionCategory, RiskLevel } from './gates/understanding/run-record.ts';
+export { classifyQuestion, type CategoryMatch, type QuestionReading } from './gates/understanding/question-category.ts';

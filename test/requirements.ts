@@ -48,7 +48,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'U-02': { says: 'start_session hands out the extraction prompt; set_query_frame brings it back.', open: true },
   'U-03': { says: 'A slot needs a quote from the query that agrees with its value.', open: true },
   'U-04': { says: 'Stated is not FACT; only a receipt makes it so.', open: true },
-  'U-05': { says: 'Intents and question categories.', open: true },
+  'U-05': { says: 'Intents and question categories.' },
   'U-06': { says: 'Risk.' },
   'U-07': { says: 'Exploration requirements by risk.' },
   'U-08': { says: 'Routing, priorities and guidance.' },

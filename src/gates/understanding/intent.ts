@@ -56,7 +56,7 @@ function decide(found: readonly Asking[], raw: string): Pick<IntentReading, 'int
   return { intent: has('problem') ? 'MODIFY' : 'INVESTIGATE', certain: false };
 }
 
-const GENERAL = /とは|って(?:何|なに|なん|どういう)|の違い|の意味|^\s*(?:what(?:'s| is| are)|who is|when was|define)\b|\bdifference between\b|\bmeaning of\b/i;
+const GENERAL = /とは|って(?:何|なに|なん|どういう)|の違い|の意味|^\s*(?:what(?:'s| is| are) (?!the |it\b|affected|used|called|wrong|new)(?:[\w.+#-]{1,40} ?){1,4}\??\s*$|who is\b|when was\b|define\b)|\bdifference between\b|\bmeaning of\b/i;
 const OF_THIS_CODE = /この|ここ|その|うち|当|本システム|関数|メソッド|クラス|変数|引数|戻り値|実装|定義|コード|設計|処理|ファイル|\b(?:this|these|our|here|function|method|class|module|file|code|codebase|repo|repository|implementation|parameters?|arguments?|purpose of)\b/i;
 
 /** A question about the world, which no code of this workspace answers. */
