@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
+import { understandingOf } from '../understanding/understanding-runs.ts';
 import type { Session } from './sessions.ts';
+
+const MOST_CHARACTERS = 80;
 
 export const listSessions = defineOperation({
   id: 'list_sessions',
@@ -17,7 +20,7 @@ export const listSessions = defineOperation({
     limit: z.int().min(1).max(LIMITS.pageRows).default(20),
   }),
   output: z.object({
-    sessions: z.array(z.object({ session_id: z.string(), owner: z.string(), opened_at: z.number(), plan_status: z.string().optional() })),
+    sessions: z.array(z.object({ session_id: z.string(), owner: z.string(), opened_at: z.number(), request: z.string().optional(), phase: z.string().optional(), risk_level: z.string().optional(), needs_person: z.boolean().optional(), plan_status: z.string().optional() })),
     next_cursor: z.string().optional(),
   }),
   cli: { words: ['session', 'list'] },
@@ -29,10 +32,23 @@ export const listSessions = defineOperation({
       return {
         sessions: page.map(({ session_id, owner, opened_at }) => {
           const run = tx.list('plan_run', { where: { session_id }, limit: 1 })[0];
-          return { session_id, owner, opened_at, ...(run === undefined ? {} : { plan_status: String(run['status']) }) };
+          const understanding = understandingOf(tx, session_id);
+          const request = understanding?.query ?? (run?.['instruction'] as string | undefined);
+          return {
+            session_id, owner, opened_at,
+            ...(request === undefined ? {} : { request: firstLine(request) }),
+            ...(understanding === undefined ? {} : { phase: understanding.phase, risk_level: understanding.risk, needs_person: understanding.needs_person }),
+            ...(run === undefined ? {} : { plan_status: String(run['status']) }),
+          };
         }),
         ...(rows.length > limit ? { next_cursor: page.at(-1)!.session_id } : {}),
       };
     });
   },
 });
+
+function firstLine(text: string): string {
+  const line = text.split('\n', 1)[0]!;
+  const letters = [...line];
+  return letters.length > MOST_CHARACTERS ? `${letters.slice(0, MOST_CHARACTERS).join('')}…` : line;
+}

@@ -6,6 +6,7 @@ import { renderReadRange, renderRepoPack } from './code-text.ts';
 import { renderConfigExplain } from './config-explain.ts';
 import { renderNext } from './next-calls.ts';
 import { renderPlanVerdict } from './plan-verdict.ts';
+import { renderSessionStory } from './session-story.ts';
 import type { CommandOf, Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
 
@@ -20,6 +21,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['read_range', renderReadRange],
   ['repo_pack', renderRepoPack],
   ['explain_config', renderConfigExplain],
+  ['show_session', renderSessionStory],
   ['verify_audit', renderAuditVerify],
 ]);
 
