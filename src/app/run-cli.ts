@@ -45,6 +45,7 @@ function processWorld(): CliWorld {
       const { runMcp } = await import('./run-mcp.ts');
       await runMcp(args);
     },
+    demo: async (language, onScene) => (await import('./demo/run-demo.ts')).runDemo(language, onScene),
     doctor: async (root) => (await import('./doctor.ts')).examine({ root, env }),
     async readToken(root) {
       const { findRoot } = await import('../system/root-folder.ts');

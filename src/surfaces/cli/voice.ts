@@ -21,6 +21,8 @@ export interface Voice {
   learnInput(input: unknown): void;
   /** The answer: one JSON object, or what `render` makes of it. */
   result(operation: string, output: unknown, render: (sheet: Sheet) => readonly string[]): void;
+  /** For a command that prints as it goes. */
+  sheet(): Sheet;
   /** Something beside the answer. */
   note(text: string): void;
   /** Says what went wrong and returns the exit code. */
@@ -44,6 +46,7 @@ export function createVoice(world: CliWorld, scan: Pick<EarlyScan, 'json' | 'qui
     language,
     learnConfigured: (found) => void (configured = found),
     learnInput: (input) => void (followed = languageOf(Object.values(input as object).map(asText).join('\n'))),
+    sheet: () => sheet(world.terminal.stdout),
     result(operation, output, render) {
       if (scan.json) world.out(`${inertJson({ $schema: ENVELOPE, ok: true, operation, output })}\n`);
       else world.out(render(sheet(world.terminal.stdout)).map((line) => `${line}\n`).join(''));

@@ -48,6 +48,14 @@ export interface DoctorLine {
   readonly fix?: Bilingual;
 }
 
+/** One scene as it was played. */
+export interface DemoScene {
+  readonly title: string;
+  readonly operation: string;
+  readonly shows: string;
+  readonly held: boolean;
+}
+
 export interface CliWorld {
   readonly version: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -63,6 +71,7 @@ export interface CliWorld {
   /** Resolves when the process is asked to end. */
   untilAskedToEnd(): Promise<void>;
   startMcp(args: readonly string[]): Promise<void>;
+  demo(language: Language, onScene: (scene: DemoScene) => void): Promise<readonly DemoScene[]>;
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
   readToken(root: string | undefined): Promise<string>;
   configSchema(): Promise<unknown>;
