@@ -1,9 +1,10 @@
-// Writes a decision to the log so that it can be recomputed: inputs as hashes that lead to artifacts, versions, and the outcome's hash (K-06).
+// Writes a decision to the log so that it can be recomputed: inputs as hashes that lead to records, versions, and the outcome's hash (K-06).
 import { canonicalJson } from '../kernel/canonical-json.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { principalKey } from '../kernel/principal.ts';
 import type { WriteTx } from '../store/contract.ts';
 import type { Call } from './operation.ts';
+import { keepRecord } from './records.ts';
 
 export interface Decision {
   /** e.g. `plan.replan_judged`; a replayer is registered under the same name. */
@@ -20,7 +21,7 @@ export interface Decision {
 
 export function recordDecision(tx: WriteTx, call: Call, decision: Decision): void {
   const inputs = Object.fromEntries(
-    Object.entries(decision.inputs).map(([name, value]) => [name, call.artifacts.put(canonicalJson(value))]),
+    Object.entries(decision.inputs).map(([name, value]) => [name, keepRecord(tx, call, canonicalJson(value))]),
   );
   tx.append({
     at: call.now(),

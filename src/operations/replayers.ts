@@ -6,7 +6,8 @@ export interface Replayer {
   readonly kind: string;
   /** What the present program judges with; a decision made with other versions is no forgery when it differs. */
   readonly versions: Readonly<Record<string, string>>;
-  recompute(inputs: Readonly<Record<string, unknown>>): unknown;
+  /** `record` fetches a text that an input names by its hash; a decision that lacks one is not replayable, whatever comes out. */
+  recompute(inputs: Readonly<Record<string, unknown>>, record: (hash: string) => string | undefined): unknown;
 }
 
 export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS].map((replayer) => [replayer.kind, replayer]));

@@ -1,4 +1,4 @@
-// Texts live here under their own hash and nowhere else: rows and log hold only the hash, and the whole folder can be switched off or deleted.
+// Texts under their own hash, a file each, for what is too large for the state or may not stand in it; the whole folder can be switched off or deleted.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';

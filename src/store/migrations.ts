@@ -47,6 +47,21 @@ export const MIGRATIONS: readonly Migration[] = [
       { dropTable: 'session' },
     ],
   },
+  {
+    version: 2,
+    up: [
+      { addTable: 'record', shape: { key: 'hash', indexes: [] } },
+      { addTable: 'understanding_run', shape: { key: 'run_id', indexes: ['session_id'] } },
+      { addTable: 'permit', shape: { key: 'permit_id', indexes: ['session_id', 'path'] } },
+      { addTable: 'outcome', shape: { key: 'outcome_id', indexes: ['session_id'] } },
+    ],
+    down: [
+      { dropTable: 'outcome' },
+      { dropTable: 'permit' },
+      { dropTable: 'understanding_run' },
+      { dropTable: 'record' },
+    ],
+  },
 ];
 
 export function newestVersion(migrations: readonly Migration[]): number {

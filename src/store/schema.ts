@@ -7,7 +7,7 @@ export interface TableShape {
   readonly indexes: readonly string[];
 }
 
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 export const TABLES = {
   session: { key: 'session_id', indexes: ['owner'] },
@@ -16,6 +16,10 @@ export const TABLES = {
   learned_pair: { key: 'pair_id', indexes: [] },
   receipt: { key: 'receipt_id', indexes: ['session_id'] },
   request: { key: 'request_id', indexes: [] },
+  record: { key: 'hash', indexes: [] },
+  understanding_run: { key: 'run_id', indexes: ['session_id'] },
+  permit: { key: 'permit_id', indexes: ['session_id', 'path'] },
+  outcome: { key: 'outcome_id', indexes: ['session_id'] },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;

@@ -1,13 +1,13 @@
-// A second state version that does not exist in the product: it uses every kind of step, so that migrations are proven before we need one.
+// One state version above the product's newest: it uses every kind of step, so that migrations are proven before we need them.
 import type { Row } from '../../src/store/contract.ts';
-import { MIGRATIONS, type Migration } from '../../src/store/migrations.ts';
+import { MIGRATIONS, newestVersion, type Migration } from '../../src/store/migrations.ts';
 
 const without = (row: Row, field: string): Row => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field));
 
-export const TWO_VERSIONS: readonly Migration[] = [
+export const ONE_MORE_VERSION: readonly Migration[] = [
   ...MIGRATIONS,
   {
-    version: 2,
+    version: newestVersion(MIGRATIONS) + 1,
     up: [
       { addTable: 'widget', shape: { key: 'widget_id', indexes: ['colour'] } },
       { mapRows: 'session', id: 'session-gets-stage', fn: (row) => ({ ...row, stage: `stage of ${String(row['session_id'])}` }) },

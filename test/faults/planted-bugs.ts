@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReadTx, Row, StateStore, WriteTx } from '../../src/store/contract.ts';
 import { MemoryShelf } from '../../src/store/memory-shelf.ts';
-import { MIGRATIONS, schemaAt } from '../../src/store/migrations.ts';
+import { MIGRATIONS, newestVersion, schemaAt } from '../../src/store/migrations.ts';
 import type { LogEntry } from '../../src/store/log-chain.ts';
 import { WriteTransaction } from '../../src/store/transaction.ts';
 
@@ -22,7 +22,7 @@ function planted(save: Save, single: ((folder: string) => string) | undefined) {
   return (folder: string): StateStore => {
     mkdirSync(folder, { recursive: true });
     const shelf = new MemoryShelf();
-    const schema = schemaAt(MIGRATIONS, 1);
+    const schema = schemaAt(MIGRATIONS, newestVersion(MIGRATIONS));
     for (const [name, shape] of schema) shelf.reshape(name, shape);
     const load = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
     const whole = single === undefined ? [load(join(folder, 'rows.json')), load(join(folder, 'log.json'))] : load(single(folder));
@@ -32,7 +32,7 @@ function planted(save: Save, single: ((folder: string) => string) | undefined) {
     const all = { field: undefined, value: '', after: undefined, limit: Infinity };
     return {
       backend: 'file',
-      stateVersion: 1,
+      stateVersion: newestVersion(MIGRATIONS),
       read: <T>(work: (tx: ReadTx) => T) => work(new WriteTransaction(shelf, schema)),
       async commit<T>(work: (tx: WriteTx) => T) {
         const value = work(new WriteTransaction(shelf, schema));

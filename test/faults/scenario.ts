@@ -7,7 +7,7 @@ import { findFault } from '../../src/store/log-chain.ts';
 import { MIGRATIONS, newestVersion, schemaAt, type Migration } from '../../src/store/migrations.ts';
 import type { TableName } from '../../src/store/schema.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
-import { TWO_VERSIONS } from './made-up-migrations.ts';
+import { ONE_MORE_VERSION } from './made-up-migrations.ts';
 import { openInPlace, openTwoFiles } from './planted-bugs.ts';
 
 export type Subject = 'sqlite' | 'file' | 'in-place' | 'two-files';
@@ -22,7 +22,7 @@ export function openSubject(subject: Subject, folder: string, migrations: readon
 }
 
 export function migrationsOf(scenario: Scenario): readonly Migration[] {
-  return scenario === 'migrate' ? TWO_VERSIONS : MIGRATIONS;
+  return scenario === 'migrate' ? ONE_MORE_VERSION : MIGRATIONS;
 }
 
 /** Six commits over several tables and the log; with the migration's own that makes the next one an eighth, which takes a snapshot. */

@@ -173,14 +173,12 @@ describe('the decision log', () => {
     expect(new Set(replay.decisions.map(({ result }) => result))).toEqual(new Set(['not_replayable']));
   });
 
-  it('[K-06] notices an altered or missing artifact', async () => {
+  it('[K-06] notices an altered or missing record', async () => {
     const session_id = await runOnce();
-    const folder = join(engine.folder, '.sekisho', 'artifacts');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9a-f]{62}$/.test(name)).map((name) => join(folder, name));
-    const tasks = files.find((file) => readFileSync(file, 'utf8').includes('ユーザー管理'))!;
-    writeFileSync(tasks, readFileSync(tasks, 'utf8').replace('ユーザー管理', '認証とバリデーション'));
+    const { hash, text } = engine.store.read((tx) => tx.list('record')).find((row) => String(row['text']).startsWith('[') && String(row['text']).includes('ユーザー管理')) as { hash: string; text: string };
+    await engine.store.commit((tx) => tx.update('record', { hash, text: text.replace('ユーザー管理', '認証とバリデーション') }));
     expect(await engine.ask('replay_session', { session_id }).catch((error: SekishoError) => error.code)).toBe('QC-018');
-    rmSync(tasks);
+    await engine.store.commit((tx) => tx.remove('record', hash));
     expect((await engine.ask<Replay>('replay_session', { session_id })).decisions.map(({ result }) => result)).toContain('not_replayable');
   });
 

@@ -6,7 +6,11 @@ import { sealCommit } from '../../src/store/commit-file.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openFileStore } from '../../src/store/file-store.ts';
 import { findFault } from '../../src/store/log-chain.ts';
+import { STATE_VERSION } from '../../src/store/schema.ts';
 import { bytesOf, filesBelow, freshFolder } from './folders.ts';
+
+/** The file of the n-th commit of a test; each migration has made one before it. */
+const commitFile = (n: number): string => `${String(STATE_VERSION + n).padStart(12, '0')}.json`;
 
 const commitN = (store: StateStore, n: number): Promise<void> =>
   store.commit((tx) => {
@@ -37,7 +41,7 @@ describe('the file store', () => {
     await store.commit((tx) => tx.get('session', 's1'));
     await expect(store.commit(() => { throw new Error('no'); })).rejects.toThrow();
     const after = bytesOf(folder);
-    expect(after.filter((line) => !before.includes(line)).map((line) => line.split(' ')[0])).toEqual(['commits/000000000003.json']);
+    expect(after.filter((line) => !before.includes(line)).map((line) => line.split(' ')[0])).toEqual([`commits/${commitFile(2)}`]);
     expect(before.every((line) => after.includes(line))).toBe(true);
     store.close();
   });
@@ -45,21 +49,21 @@ describe('the file store', () => {
   it('is read by any JSON reader', async () => {
     const folder = freshFolder();
     await filled(folder, 1);
-    const commit = JSON.parse(readFileSync(join(folder, 'commits', '000000000002.json'), 'utf8')) as Record<string, unknown>;
+    const commit = JSON.parse(readFileSync(join(folder, 'commits', commitFile(1)), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(commit)).toEqual(['state_version', 'seq', 'prev', 'hash', 'content']);
   });
 
   it('names the file for any single flipped byte, and changes nothing', async () => {
     const folder = freshFolder();
     await filled(folder, 2);
-    const file = join(folder, 'commits', '000000000002.json');
+    const file = join(folder, 'commits', commitFile(1));
     const whole = readFileSync(file);
     for (let at = 0; at < whole.length; at += 1) {
       const bad = Buffer.from(whole);
       bad[at] = (bad[at] as number) ^ 0x01;
       writeFileSync(file, bad);
       const before = at % 40 === 0 ? bytesOf(folder) : undefined;
-      expect(() => openFileStore(folder), `byte ${at}`).toThrow(expect.objectContaining({ code: 'QC-304', params: expect.objectContaining({ place: 'commits/000000000002.json' }) }));
+      expect(() => openFileStore(folder), `byte ${at}`).toThrow(expect.objectContaining({ code: 'QC-304', params: expect.objectContaining({ place: `commits/${commitFile(1)}` }) }));
       if (before !== undefined) expect(bytesOf(folder)).toEqual(before);
     }
     writeFileSync(file, whole);
@@ -67,11 +71,11 @@ describe('the file store', () => {
   });
 
   it.each([
-    ['a gap', (commits: string) => rmSync(join(commits, '000000000003.json')), '000000000003.json'],
+    ['a gap', (commits: string) => rmSync(join(commits, commitFile(2))), commitFile(2)],
     ['a missing first', (commits: string) => rmSync(join(commits, '000000000001.json')), '000000000001.json'],
-    ['an empty file', (commits: string) => truncateSync(join(commits, '000000000003.json')), '000000000003.json'],
-    ['half a file', (commits: string) => truncateSync(join(commits, '000000000005.json'), 100), '000000000005.json'],
-    ['one commit under the name of another', (commits: string) => renameSync(join(commits, '000000000004.json'), join(commits, '000000000003.json')), '000000000003.json'],
+    ['an empty file', (commits: string) => truncateSync(join(commits, commitFile(2))), commitFile(2)],
+    ['half a file', (commits: string) => truncateSync(join(commits, commitFile(4)), 100), commitFile(4)],
+    ['one commit under the name of another', (commits: string) => renameSync(join(commits, commitFile(3)), join(commits, commitFile(2))), commitFile(2)],
   ])('refuses %s and names the first bad file', async (_what, damage, place) => {
     const folder = freshFolder();
     await filled(folder);
@@ -86,17 +90,17 @@ describe('the file store', () => {
     await commitN(store, 9);
     await commitN(store, 8);
     store.close();
-    writeFileSync(join(folder, 'commits', '000000000003.json'), readFileSync(join(other, 'commits', '000000000003.json')));
-    expect(() => openFileStore(folder)).toThrow(/QC-304.*000000000003.*does not follow/);
+    writeFileSync(join(folder, 'commits', commitFile(2)), readFileSync(join(other, 'commits', commitFile(2))));
+    expect(() => openFileStore(folder)).toThrow(new RegExp(`QC-304.*${commitFile(2)}.*does not follow`));
   });
 
   it('refuses a commit that names another number, though its seal is right', async () => {
     const folder = freshFolder();
     await filled(folder, 1);
-    const newest = join(folder, 'commits', '000000000002.json');
+    const newest = join(folder, 'commits', commitFile(1));
     const { hash } = JSON.parse(readFileSync(newest, 'utf8')) as { hash: string };
-    writeFileSync(join(folder, 'commits', '000000000003.json'), sealCommit(1, 7, hash, { operations: [], log: [] }).text);
-    expect(() => openFileStore(folder)).toThrow(/QC-304.*000000000003.*another commit/);
+    writeFileSync(join(folder, 'commits', commitFile(2)), sealCommit(STATE_VERSION, 7, hash, { operations: [], log: [] }).text);
+    expect(() => openFileStore(folder)).toThrow(new RegExp(`QC-304.*${commitFile(2)}.*another commit`));
   });
 
   it('gives the same state with its snapshot, without it, and with a damaged or foreign one', async () => {
@@ -116,7 +120,7 @@ describe('the file store', () => {
     await store.commit((tx) => tx.remove('session', 's1'));
     store.close();
     writeFileSync(snapshot, readFileSync(join(other, 'snapshot.json')));
-    rmSync(join(folder, 'commits', '000000000004.json'));
+    rmSync(join(folder, 'commits', commitFile(3)));
     expect(() => openFileStore(folder)).toThrow(/QC-304/);
     rmSync(snapshot);
     const again = freshFolder();

@@ -8,10 +8,11 @@ import { MIGRATIONS, afterSteps, checksumOf, newestVersion, schemaAt, type Migra
 import { migrateDown, openStore } from '../../src/store/open-store.ts';
 import { STATE_VERSION, TABLES, type TableName } from '../../src/store/schema.ts';
 import { migrateSqliteDown, openSqliteStore } from '../../src/store/sqlite-store.ts';
-import { TWO_VERSIONS } from '../faults/made-up-migrations.ts';
+import { ONE_MORE_VERSION } from '../faults/made-up-migrations.ts';
 import { bytesOf, freshFolder } from './folders.ts';
 
 const WIDGET = 'widget' as TableName;
+const FIRST = MIGRATIONS.slice(0, 1);
 const BACKENDS = [
   { backend: 'sqlite', open: (folder: string, migrations: readonly Migration[]) => openSqliteStore(folder, { migrations }), down: (folder: string, migrations: readonly Migration[]) => migrateSqliteDown(folder, { migrations }) },
   { backend: 'file', open: (folder: string, migrations: readonly Migration[]) => openFileStore(folder, { migrations }), down: (folder: string, migrations: readonly Migration[]) => migrateFileDown(folder, { migrations }) },
@@ -39,8 +40,8 @@ describe('the migration list', () => {
   });
 
   it('leads back from every version to the one before', () => {
-    for (const migration of [...MIGRATIONS, ...TWO_VERSIONS]) {
-      const before = schemaAt(TWO_VERSIONS, migration.version - 1);
+    for (const migration of [...MIGRATIONS, ...ONE_MORE_VERSION]) {
+      const before = schemaAt(ONE_MORE_VERSION, migration.version - 1);
       expect(afterSteps(afterSteps(before, migration.up), migration.down)).toEqual(before);
     }
   });
@@ -70,8 +71,8 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     await fill(old);
     const before = old.read((tx) => [tx.list('session'), tx.log()]);
     old.close();
-    const store = open(folder, TWO_VERSIONS);
-    expect(store.stateVersion).toBe(2);
+    const store = open(folder, ONE_MORE_VERSION);
+    expect(store.stateVersion).toBe(STATE_VERSION + 1);
     const where = { stage: 'stage of s2' };
     expect(store.read((tx) => tx.list('session', { where }))).toEqual([{ session_id: 's2', owner: 'o2', stage: 'stage of s2' }]);
     expect(() => store.read((tx) => tx.list('session', { where: { owner: 'o1' } }))).toThrow(/QC-101/);
@@ -79,29 +80,51 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     await store.commit((tx) => tx.insert(WIDGET, { widget_id: 'w', colour: 'red' }));
     expect(store.read((tx) => tx.list(WIDGET, { where: { colour: 'red' } }))).toHaveLength(1);
     store.close();
-    expect(read(open(folder, TWO_VERSIONS), (tx) => tx.list(WIDGET))).toHaveLength(1);
-    expect(down(folder, TWO_VERSIONS)).toBe(1);
+    expect(read(open(folder, ONE_MORE_VERSION), (tx) => tx.list(WIDGET))).toHaveLength(1);
+    expect(down(folder, ONE_MORE_VERSION)).toBe(STATE_VERSION);
     expect(read(open(folder, MIGRATIONS), (tx) => [tx.list('session'), tx.log()])).toEqual(before);
     expect(read(open(folder, MIGRATIONS), (tx) => tx.list('session', { where: { owner: 'o3' } }))).toHaveLength(1);
-    expect(read(open(folder, TWO_VERSIONS), (tx) => tx.list(WIDGET))).toEqual([]);
+    expect(read(open(folder, ONE_MORE_VERSION), (tx) => tx.list(WIDGET))).toEqual([]);
+  });
+
+  it('takes a store of the first version over as it is, and gives it back without the tables of the second', async () => {
+    const folder = freshFolder();
+    const old = open(folder, FIRST);
+    await fill(old);
+    const before = old.read((tx) => [tx.list('session'), tx.list('receipt'), tx.log()]);
+    old.close();
+    const store = open(folder, MIGRATIONS);
+    expect(store.stateVersion).toBe(2);
+    expect(store.read((tx) => [tx.list('session'), tx.list('receipt'), tx.log()])).toEqual(before);
+    await store.commit((tx) => {
+      tx.insert('record', { hash: 'a', text: 'b' });
+      tx.insert('understanding_run', { run_id: 'u', session_id: 's1' });
+      tx.insert('permit', { permit_id: 'p', session_id: 's1', path: 'src/a.ts' });
+      tx.insert('outcome', { outcome_id: 'o', session_id: 's1' });
+    });
+    expect(store.read((tx) => [tx.get('record', 'a'), tx.list('understanding_run', { where: { session_id: 's1' } }), tx.list('permit', { where: { path: 'src/a.ts' } }), tx.list('permit', { where: { session_id: 's2' } }), tx.list('outcome', { where: { session_id: 's1' } })].flat())).toHaveLength(4);
+    store.close();
+    expect(down(folder, MIGRATIONS)).toBe(1);
+    expect(read(open(folder, FIRST), (tx) => [tx.list('session'), tx.list('receipt'), tx.log()])).toEqual(before);
+    expect(read(open(folder, MIGRATIONS), (tx) => tx.list('record'))).toEqual([]);
   });
 
   it('is found by the general way back', async () => {
     const folder = freshFolder();
-    open(folder, TWO_VERSIONS).close();
-    expect(migrateDown(folder, { backend: 'auto', migrations: TWO_VERSIONS })).toBe(1);
+    open(folder, ONE_MORE_VERSION).close();
+    expect(migrateDown(folder, { backend: 'auto', migrations: ONE_MORE_VERSION })).toBe(STATE_VERSION);
     expect(openStore(folder, { backend: 'auto' }).store.backend).toBe(backend);
   });
 
   it('has no way back from the first version', () => {
     const folder = freshFolder();
-    open(folder, MIGRATIONS).close();
-    expect(() => down(folder, MIGRATIONS)).toThrow(/QC-101/);
+    open(folder, FIRST).close();
+    expect(() => down(folder, FIRST)).toThrow(/QC-101/);
   });
 
   it.each(['closed cleanly', 'still in the write-ahead log, with the litter of a crash'])('refuses a newer state and leaves every byte as it was (%s)', async (how) => {
     const folder = freshFolder();
-    const store = open(folder, TWO_VERSIONS);
+    const store = open(folder, ONE_MORE_VERSION);
     await fill(store).catch(() => undefined);
     await store.commit((tx) => tx.insert(WIDGET, { widget_id: 'w', colour: 'red' }));
     let found = folder;
@@ -112,18 +135,18 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     }
     store.close();
     const before = bytesOf(found);
-    expect(() => open(found, MIGRATIONS)).toThrow(expect.objectContaining({ code: 'QC-301', params: { found: 2, known: 1 } }));
+    expect(() => open(found, MIGRATIONS)).toThrow(expect.objectContaining({ code: 'QC-301', params: { found: STATE_VERSION + 1, known: STATE_VERSION } }));
     expect(() => openStore(found, { backend: 'auto', migrations: MIGRATIONS })).toThrow(/QC-301/);
     expect(() => down(found, MIGRATIONS)).toThrow(/QC-301/);
     expect(bytesOf(found)).toEqual(before);
-    expect(read(open(found, TWO_VERSIONS), (tx) => tx.list(WIDGET))).toHaveLength(1);
+    expect(read(open(found, ONE_MORE_VERSION), (tx) => tx.list(WIDGET))).toHaveLength(1);
   });
 
   it('refuses a store that another form of the same migration has built', () => {
     const folder = freshFolder();
-    open(folder, TWO_VERSIONS).close();
-    const forged = [MIGRATIONS[0] as Migration, { ...(TWO_VERSIONS[1] as Migration), down: [] }];
-    expect(() => open(folder, forged)).toThrow(/QC-304.*migration 2/);
+    open(folder, ONE_MORE_VERSION).close();
+    const forged = [...MIGRATIONS, { ...(ONE_MORE_VERSION.at(-1) as Migration), down: [] }];
+    expect(() => open(folder, forged)).toThrow(new RegExp(`QC-304.*migration ${STATE_VERSION + 1}`));
   });
 
   it('keeps nothing of a migration that fails in the middle', async () => {
@@ -132,11 +155,14 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     await fill(old);
     const before = old.read((tx) => [tx.list('session'), tx.log()]);
     old.close();
-    const broken: Migration = { version: 2, down: [], up: [{ addTable: 'widget', shape: { key: 'id', indexes: [] } }, { mapRows: 'session', id: 'collide', fn: (row) => ({ ...row, session_id: 'same' }) }] };
+    const broken: Migration = { version: STATE_VERSION + 1, down: [], up: [{ addTable: 'widget', shape: { key: 'id', indexes: [] } }, { mapRows: 'session', id: 'collide', fn: (row) => ({ ...row, session_id: 'same' }) }] };
     expect(() => open(folder, [...MIGRATIONS, broken])).toThrow(/the key same/);
     expect(read(open(folder, MIGRATIONS), (tx) => [tx.list('session'), tx.log()])).toEqual(before);
     rmSync(folder, { recursive: true });
   });
 });
 
-const RELEASED = ['4b550bc49f87e4fb4ccb66969d33be8d650b43b5f6c406ca62f85ebac69747d7'];
+const RELEASED = [
+  '4b550bc49f87e4fb4ccb66969d33be8d650b43b5f6c406ca62f85ebac69747d7',
+  '2662e3bdf2fe6767db98b772284cec838f72e4e11ae03309c35255d3c2a19f0e',
+];

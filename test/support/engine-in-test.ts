@@ -9,6 +9,7 @@ import { lexicalIndex } from '../../src/semantic/lexical-engine.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
 import { createDispatch } from '../../src/operations/dispatch.ts';
+import { readRecord } from '../../src/operations/records.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openArtifacts } from '../../src/store/artifacts.ts';
 import type { StateStore } from '../../src/store/contract.ts';
@@ -22,7 +23,7 @@ export interface TestEngine {
   readonly folder: string;
   readonly store: StateStore;
   ask<T = Record<string, unknown>>(operation: string, input: unknown, principal?: Principal): Promise<T>;
-  /** A text kept under its hash. */
+  /** A text kept under its hash, in the state or in the artifact folder. */
   artifact(hash: string): string | undefined;
   close(): void;
 }
@@ -52,7 +53,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     store,
     ask: <T>(operation: string, input: unknown, principal = AGENT) =>
       dispatch({ operation, input, principal, surface: 'http', requestId: `r${(requests += 1)}` }) as Promise<T>,
-    artifact: (hash) => artifacts.get(hash),
+    artifact: (hash) => store.read((tx) => readRecord(tx, { artifacts }, hash)),
     close() {
       void index?.then((opened) => opened.close());
       store.close();

@@ -1,5 +1,6 @@
 // `find_definitions`: where a name is defined.
 import * as z from 'zod';
+import { readName } from '../../code/answers/given-name.ts';
 import { codeOperation } from './code-operation.ts';
 import { hitsWithEvidence } from './hits-tool.ts';
 import { ADVANCED_FLAG, ADVANCED_KIND, HITS_ANSWER, NAME, SCOPED_QUESTION } from './shapes.ts';
@@ -11,5 +12,5 @@ export const findDefinitions = codeOperation({
   input: z.object({ name: NAME, ...SCOPED_QUESTION, kind: ADVANCED_KIND, locals: ADVANCED_FLAG }),
   output: HITS_ANSWER,
   cli: { words: ['code', 'definitions'], positional: ['name'] },
-  ask: async (input, index) => hitsWithEvidence(await index.findDefinitions(input), input.limit),
+  ask: async (input, index) => hitsWithEvidence(await index.findDefinitions(input), input.limit, readName(input.name).name),
 });

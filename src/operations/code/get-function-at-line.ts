@@ -18,6 +18,6 @@ export const getFunctionAtLine = codeOperation({
   cli: { words: ['code', 'function'], positional: ['file', 'line'] },
   async ask(input, index) {
     const answer = await index.getFunctionAtLine(input);
-    return { answer, evidence: linesDelivered(answer.file, answer.hash, answer.found && [answer.found.line, answer.found.end_line]) };
+    return { answer, evidence: linesDelivered(answer.file, answer.hash, answer.found && [answer.found.line, answer.found.end_line], answer.found?.enclosing) };
   },
 });

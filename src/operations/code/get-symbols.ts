@@ -1,6 +1,7 @@
 // `get_symbols`: the outline of one file.
 import * as z from 'zod';
 import type { SymbolNode } from '../../code/answers/file-structure.ts';
+import type { ReceiptHit } from '../../kernel/receipt.ts';
 import { codeOperation } from './code-operation.ts';
 import { CERTIFIED, FILE_QUESTION, KIND, PATH } from './shapes.ts';
 
@@ -24,8 +25,14 @@ export const getSymbols = codeOperation({
   cli: { words: ['code', 'symbols'], positional: ['file'] },
   async ask(input, index) {
     const answer = await index.getSymbols(input);
-    const flat = (nodes: readonly SymbolNode[]): { file: string; lines: readonly [number, number] }[] => nodes.flatMap((node) => [{ file: answer.file, lines: [node.line, node.line] as const }, ...flat(node.children)]);
-    const hits = flat(answer.symbols);
-    return { answer: answer as typeof answer & { symbols: Node[] }, evidence: () => ({ hits, file_hashes: { [answer.file]: answer.hash }, page: 0, page_size: Math.max(1, hits.length) }) };
+    const flat = (nodes: readonly SymbolNode[], outer: string): ReceiptHit[] =>
+      nodes.flatMap(({ name, line, children }) => [{ file: answer.file, lines: [line, line], symbol: outer + name }, ...flat(children, `${outer}${name}.`)]);
+    return {
+      answer: answer as typeof answer & { symbols: Node[] },
+      evidence() {
+        const hits = flat(answer.symbols, '');
+        return { hits, file_hashes: { [answer.file]: answer.hash }, delivered: hits, lines_delivered: false, page: 0, page_size: Math.max(1, hits.length) };
+      },
+    };
   },
 });

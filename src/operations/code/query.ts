@@ -1,8 +1,12 @@
 // `query`: a question in plain words, answered by the other tools with the plan shown.
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
-import { codeOperation } from './code-operation.ts';
+import { readName } from '../../code/answers/given-name.ts';
+import type { QueryAnswer } from '../../code/answers/query.ts';
+import type { ReceiptHit } from '../../kernel/receipt.ts';
 import { readQuestion } from '../../language/code-question.ts';
+import { codeOperation } from './code-operation.ts';
+import { placeOf } from './hits-tool.ts';
 import { CERTIFIED, HIT, UNPAGED_QUESTION } from './shapes.ts';
 
 const TOOL = z.enum(['find_definitions', 'find_references', 'search_text']);
@@ -22,6 +26,26 @@ export const query = codeOperation({
   cli: { words: ['code', 'ask'], positional: ['question'] },
   async ask({ question, ...asked }, index) {
     const { evidence, ...answer } = await index.query(readQuestion(question), asked);
-    return { answer, evidence: () => ({ ...evidence(), page: 0, page_size: Math.max(1, answer.hits.length) }) };
+    return {
+      answer,
+      evidence() {
+        const { hits, file_hashes } = evidence();
+        const delivered = answer.hits.map((hit) => definedHere(hit, answer.steps));
+        const symbols = new Map(delivered.flatMap(({ file, lines, symbol }) => (symbol === undefined ? [] : [[`${file}:${lines[0]}`, symbol]])));
+        const named = hits.map((hit) => {
+          const symbol = symbols.get(`${hit.file}:${hit.lines[0]}`);
+          return symbol === undefined ? hit : { ...hit, symbol };
+        });
+        return { hits: named, file_hashes, delivered, lines_delivered: true, page: 0, page_size: Math.max(1, answer.hits.length) };
+      },
+    };
   },
 });
+
+/** A definition carries its name where the search for it found the place; a place inside another definition does not. */
+function definedHere(hit: QueryAnswer['hits'][number], steps: QueryAnswer['steps']): ReceiptHit {
+  const place = placeOf(hit);
+  const name = hit.by === 'find_definitions' ? hit.enclosing?.split('.').at(-1) : undefined;
+  const asked = steps.some((step) => step.tool === 'find_definitions' && typeof step.with['name'] === 'string' && readName(step.with['name']).name === name);
+  return name === undefined || !asked ? place : { ...place, symbol: hit.enclosing! };
+}

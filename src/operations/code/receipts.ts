@@ -1,18 +1,27 @@
-// Writes the receipt of one tool call: the full set of hits with their hashes goes to the artifacts, the row keeps its digest (K-02).
+// Writes the receipt of one tool call: the full set of hits with their hashes is kept as a record, the row holds its digest (K-02).
 import type { Certificate } from '../../code/answers/certificate.ts';
 import type { Completeness, ReceiptHit } from '../../kernel/receipt.ts';
 import { principalKey } from '../../kernel/principal.ts';
-import type { WriteTx } from '../../store/contract.ts';
+import type { ReadTx, WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
+import { keepRecord } from '../records.ts';
 
 /** What a tool found, beyond the page it hands out. */
 export interface Evidence {
+  /** All of them, also those of other pages. */
   readonly hits: readonly ReceiptHit[];
   readonly file_hashes: Readonly<Record<string, string>>;
+  /** The hits of the page handed out. Told by the answer itself: a cursor taken up with another limit stands at no multiple of it. */
+  readonly delivered: readonly ReceiptHit[];
+  /** Whether with these the lines themselves were handed out; an outline hands out names, and nobody has read a file by its outline. */
+  readonly lines_delivered: boolean;
   /** The page delivered, and how many hits a page holds. */
   readonly page: number;
   readonly page_size: number;
 }
+
+/** What the record of a receipt holds. Paths, lines and hashes, never text of a file. */
+export type KeptEvidence = Pick<Evidence, 'hits' | 'file_hashes' | 'delivered'>;
 
 export function completenessOf({ complete, why }: Certificate): Completeness {
   return complete ? 'complete' : why.includes('search_failed') ? 'failed' : 'truncated';
@@ -20,11 +29,23 @@ export function completenessOf({ complete, why }: Certificate): Completeness {
 
 export function writeReceipt(tx: WriteTx, call: Call, session_id: string, tool: string, params: Readonly<Record<string, unknown>>, certificate: Certificate, evidence: Evidence): string {
   const receipt_id = call.newHandle('rcp');
-  const { hits, file_hashes, page, page_size } = evidence;
-  const digest = call.artifacts.put(JSON.stringify({ hits, file_hashes }));
+  const { hits, file_hashes, delivered, lines_delivered, page, page_size } = evidence;
+  const kept: KeptEvidence = { hits, file_hashes, delivered };
+  const digest = keepRecord(tx, call, JSON.stringify(kept), { always: true });
   const at = call.now();
   const completeness = completenessOf(certificate);
-  tx.insert('receipt', { receipt_id, session_id, tool, params: JSON.stringify(params), evidence: digest, files: Object.keys(file_hashes).length, completeness, delivered_pages: [page], page_size, generation: certificate.index.generation, at });
+  tx.insert('receipt', {
+    receipt_id, session_id, tool, params: JSON.stringify(params), evidence: digest, files: Object.keys(file_hashes).length, completeness,
+    order: nextOrder(tx, session_id), delivered_pages: [page], page_size, lines_delivered,
+    delivered_files: lines_delivered ? [...new Set(delivered.map(({ file }) => file))] : [],
+    generation: certificate.index.generation, at,
+  });
   tx.append({ at, kind: 'receipt.written', actor: principalKey(call.principal), session_id, body: { receipt_id, tool, evidence: digest, completeness } });
   return receipt_id;
+}
+
+/** From 1, within the transaction that writes it, so that no two receipts share a place; receipts of an earlier program have none and come before. */
+function nextOrder(tx: ReadTx, session_id: string): number {
+  const rows = tx.list('receipt', { where: { session_id } });
+  return 1 + rows.reduce((highest, { order }) => (typeof order === 'number' && order > highest ? order : highest), rows.length);
 }

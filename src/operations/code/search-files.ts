@@ -1,6 +1,7 @@
 // `search_files`: files by pattern or part of their path.
 import * as z from 'zod';
 import { codeOperation } from './code-operation.ts';
+import { nothingRead } from './hits-tool.ts';
 import { CERTIFIED, SCOPED_QUESTION } from './shapes.ts';
 
 export const searchFiles = codeOperation({
@@ -18,7 +19,7 @@ export const searchFiles = codeOperation({
   cli: { words: ['code', 'files'], positional: ['contains'] },
   async ask(input, index) {
     const answer = await index.searchFiles(input);
-    // A path is not a line read: the receipt names no lines, so nothing counts as explored by it.
-    return { answer, evidence: () => ({ hits: [], file_hashes: {}, page: answer.page, page_size: answer.files.length }) };
+    // A path is not a line read.
+    return { answer, evidence: () => ({ ...nothingRead(), page: answer.page, page_size: answer.files.length }) };
   },
 });

@@ -6,6 +6,7 @@ import { principalKey } from '../../kernel/principal.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { pairConflict, type PairConflict } from '../../language/learned-forms.ts';
 import { defineOperation } from '../operation.ts';
+import { keepRecord } from '../records.ts';
 import { listPairs, pairId, type LearnedPair } from './learned-pairs.ts';
 import { PAIR } from './list-learned-pairs.ts';
 
@@ -38,7 +39,7 @@ export const addLearnedPair = defineOperation({
       if (listPairs(tx).length >= LIMITS.learnedPairs) throw new SekishoError('QC-103', { path: 'pairs', limit: String(LIMITS.learnedPairs) });
       const pair: LearnedPair = { pair_id, a, b, added_by: principalKey(call.principal), added_at: call.now() };
       tx.insert('learned_pair', pair);
-      tx.append({ at: pair.added_at, kind: 'pair.added', actor: pair.added_by, body: { pair_id, words: call.artifacts.put(JSON.stringify([a, b])) } });
+      tx.append({ at: pair.added_at, kind: 'pair.added', actor: pair.added_by, body: { pair_id, words: keepRecord(tx, call, JSON.stringify([a, b])) } });
       return { ...pair, known_before: false };
     });
   },

@@ -6,6 +6,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
 import type { Row } from '../../store/contract.ts';
 import { defineOperation } from '../operation.ts';
+import { keepRecord } from '../records.ts';
 import { findSession, openSession } from '../session/sessions.ts';
 import { INSTRUCTION, NEXT_CALL } from '../shapes.ts';
 import { languageOf } from '../../kernel/bilingual.ts';
@@ -52,7 +53,7 @@ export const openPlan = defineOperation({
         kind: 'plan.opened',
         actor: principalKey(call.principal),
         session_id: session.session_id,
-        body: { run_id: opened.run.run_id, instruction: call.artifacts.put(instruction), config: call.artifacts.put(canonicalJson(settings)) },
+        body: { run_id: opened.run.run_id, instruction: keepRecord(tx, call, instruction), config: keepRecord(tx, call, canonicalJson(settings)) },
       });
       return {
         session_id: session.session_id,

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { digestOf } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import type { ReadTx } from '../../store/contract.ts';
 import type { LogEntry } from '../../store/log-chain.ts';
 import { defineOperation, type Call } from '../operation.ts';
-import { REPLAYERS } from '../replayers.ts';
+import { readRecord } from '../records.ts';
+import { REPLAYERS, type Replayer } from '../replayers.ts';
 import { findSession } from './sessions.ts';
 
 const RESULT = z.object({
@@ -52,7 +54,7 @@ export const replaySession = defineOperation({
       for (;;) {
         const page = tx.log(after, PAGE);
         for (const entry of page) {
-          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id)) decisions.push(replay(entry, call));
+          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id)) decisions.push(replay(tx, entry, call));
         }
         after = page.at(-1)?.seq ?? after;
         const ok = decisions.every(({ result }) => result === 'same');
@@ -70,19 +72,37 @@ interface DecisionBody {
   readonly word: string;
 }
 
-function replay(entry: LogEntry, call: Call): z.infer<typeof RESULT> {
+function replay(tx: ReadTx, entry: LogEntry, call: Call): z.infer<typeof RESULT> {
   const body = entry.body as unknown as DecisionBody;
   const line = { seq: entry.seq, kind: entry.kind, word: body.word };
   const replayer = REPLAYERS.get(entry.kind)!;
   const inputs: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(body.inputs)) {
-    const text = call.artifacts.get(hash);
-    if (text === undefined) return { ...line, result: 'not_replayable', reason: `no artifact for ${name}` };
+    const text = readRecord(tx, call, hash);
+    if (text === undefined) return { ...line, result: 'not_replayable', reason: `no record for ${name}` };
     inputs[name] = JSON.parse(text) as unknown;
   }
   if (canonicalJson(body.versions) !== canonicalJson({ ...replayer.versions, ...call.platform })) {
     return { ...line, result: 'other_versions', reason: 'judged with other versions of rules or dictionaries' };
   }
-  const same = digestOf(replayer.recompute(inputs)) === body.outcome;
+  const { same, lacking } = recompute(replayer, inputs, (hash) => readRecord(tx, call, hash), body.outcome);
+  if (lacking !== undefined) return { ...line, result: 'not_replayable', reason: `no record ${lacking}` };
   return same ? { ...line, result: 'same' } : { ...line, result: 'different', reason: 'the recomputed verdict differs' };
+}
+
+/** `lacking`: a record the replayer asked for is gone; what it made without it, or failed at, says nothing. */
+export function recompute(replayer: Pick<Replayer, 'recompute'>, inputs: Readonly<Record<string, unknown>>, read: (hash: string) => string | undefined, outcome: string): { readonly same: boolean; readonly lacking?: string } {
+  let lacking: string | undefined;
+  const record = (hash: string): string | undefined => {
+    const text = read(hash);
+    if (text === undefined) lacking ??= hash;
+    return text;
+  };
+  try {
+    const same = digestOf(replayer.recompute(inputs, record)) === outcome;
+    return lacking === undefined ? { same } : { same: false, lacking };
+  } catch (error) {
+    if (lacking === undefined) throw error;
+    return { same: false, lacking };
+  }
 }
