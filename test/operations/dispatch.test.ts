@@ -53,6 +53,7 @@ beforeEach(() => {
       root: folder, auditFolder: join(folder, 'audit'), platform: {}, config: defaultConfig, explainConfig: () => [], store,
       artifacts: openArtifacts(join(folder, 'artifacts'), { keep: true }), clock, random: seededRandom(7),
       code: () => Promise.reject(new Error('no code here')),
+      semantic: () => Promise.reject(new Error('no code here')),
     },
     [add, personOnly, wrongOutput] as readonly unknown[] as Operation[],
   );

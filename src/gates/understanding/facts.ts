@@ -21,7 +21,8 @@ export interface FactReceipt {
 export interface ReceiptSource {
   /** Hash of the record that holds hits and file hashes. */
   readonly evidence: string;
-  readonly delivered: readonly [from: number, to: number];
+  /** Whether lines were handed out with the delivered hits; an outline hands out names. */
+  readonly lines_delivered: boolean;
 }
 
 /** A file as it is on disk at the moment of judging. */

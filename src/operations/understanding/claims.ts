@@ -1,5 +1,5 @@
 // The four slots a caller brings: as given, or taken from the words by rules where no model is at hand (U-02, K-09).
-import { decomposeByRules } from '../../gates/understanding/decompose-by-rules/index.ts';
+import { decomposeByRules } from '../../gates/understanding/decompose-by-rules/decompose.ts';
 import { SLOTS } from '../../gates/understanding/frame.ts';
 
 export function claimsFor(words: string, given: unknown, byRules: boolean): unknown {

@@ -1,5 +1,8 @@
 // The facts of a judgement as its record keeps them: hits stay where the receipts put them, everything else is written out (K-06).
+import type { KeptEvidence } from '../code/receipts.ts';
 import type { FactReceipt, Facts } from '../../gates/understanding/facts.ts';
+
+const NOTHING: KeptEvidence = { hits: [], file_hashes: {}, delivered: [] };
 
 type Stub = Omit<FactReceipt, 'hits' | 'delivered' | 'file_hashes'>;
 
@@ -15,6 +18,6 @@ export function restoreFacts({ receipts, ...rest }: RecordedFacts, record: (hash
 }
 
 export function withHits(stub: Stub, evidence: string | undefined): FactReceipt {
-  const { hits, file_hashes } = evidence === undefined ? { hits: [], file_hashes: {} } : (JSON.parse(evidence) as Pick<FactReceipt, 'hits' | 'file_hashes'>);
-  return { ...stub, hits, delivered: hits.slice(...stub.source.delivered), file_hashes };
+  const { hits, file_hashes, delivered } = evidence === undefined ? NOTHING : (JSON.parse(evidence) as KeptEvidence);
+  return { ...stub, hits, delivered: stub.source.lines_delivered ? delivered : [], file_hashes };
 }

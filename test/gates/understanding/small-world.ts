@@ -104,7 +104,7 @@ export class SmallWorld {
     const order = this.receipts.length + 1;
     const receipt_id = `rcp_${order}`;
     const file_hashes = Object.fromEntries([...new Set(hits.map(({ file }) => file))].map((file) => [file, hashOf(this.files[file] ?? '')]));
-    this.receipts.push({ receipt_id, tool, params, completeness: 'complete', hits, delivered: hits, file_hashes, at: 1_000 + order, order, source: { evidence: hashOf(`${order}`), delivered: [0, hits.length] }, ...more });
+    this.receipts.push({ receipt_id, tool, params, completeness: 'complete', hits, delivered: hits, file_hashes, at: 1_000 + order, order, source: { evidence: hashOf(`${order}`), lines_delivered: true }, ...more });
     return receipt_id;
   }
 }

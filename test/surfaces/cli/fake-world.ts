@@ -119,6 +119,11 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
     },
     untilAskedToEnd: async () => void events.push('asked to end'),
     startMcp: async (args) => void events.push(`mcp ${args.join(' ')}`),
+    demo: async (_language, onScene) => {
+      const scenes = [{ title: 'a scene', operation: 'start_session', shows: 'what it shows', held: true }];
+      scenes.forEach(onScene);
+      return scenes;
+    },
     doctor: async () => setting.doctor ?? [],
     readToken: async (root) => `token-of-${root ?? '.'}`,
     configSchema: async () => ({ type: 'object' }),

@@ -1,0 +1,45 @@
+// Loads what the gate judges with: the receipts of a session with their hits, and the disk as it is now.
+import type { Facts, FactReceipt, PlaceCitation } from '../../gates/understanding/facts.ts';
+import type { Completeness } from '../../kernel/receipt.ts';
+import type { ReadTx, Row } from '../../store/contract.ts';
+import type { Call } from '../operation.ts';
+import { readRecord } from '../records.ts';
+import { withHits } from './recorded-facts.ts';
+
+export interface ReceiptRow extends Row {
+  readonly receipt_id: string;
+  readonly tool: string;
+  /** JSON. */
+  readonly params: string;
+  readonly evidence: string;
+  readonly files: number;
+  readonly completeness: Completeness;
+  readonly order: number;
+  readonly lines_delivered: boolean;
+  readonly delivered_files: readonly string[];
+  readonly at: number;
+}
+
+/** In the order they were written. */
+export function receiptRows(tx: ReadTx, sessionId: string): ReceiptRow[] {
+  return (tx.list('receipt', { where: { session_id: sessionId } }) as ReceiptRow[]).sort((a, b) => a.order - b.order);
+}
+
+export function countReceipts(tx: ReadTx, sessionId: string): number {
+  return Number(tx.get('session', sessionId)?.['receipts'] ?? 0);
+}
+
+export function loadReceipts(tx: ReadTx, call: Call, sessionId: string): FactReceipt[] {
+  return receiptRows(tx, sessionId).map(({ receipt_id, tool, params, completeness, at, order, evidence, lines_delivered }) =>
+    withHits({ receipt_id, tool, params: JSON.parse(params) as Record<string, unknown>, completeness, at, order, source: { evidence, lines_delivered } }, readRecord(tx, call, evidence)),
+  );
+}
+
+/** One look at the disk for everything the receipts or the submission speak of. */
+export async function factsFor(call: Call, receipts: readonly FactReceipt[], files: readonly string[], citations: readonly PlaceCitation[]): Promise<Facts> {
+  const index = await call.code();
+  const named = new Set([...receipts.flatMap(({ file_hashes }) => Object.keys(file_hashes)), ...files, ...citations.map(({ file }) => file)]);
+  const places = citations.map(({ file, line, end_line }) => ({ file, line, end_line: end_line ?? line }));
+  const [now, cited, holdings] = [await index.filesNow([...named]), await index.citedPlaces(places), await index.holdings()];
+  return { receipts, files: now, places: cited, holdings };
+}
