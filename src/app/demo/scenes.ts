@@ -36,7 +36,12 @@ const FRAME = {
 } as const;
 
 const session = (before: Readonly<Record<string, Answer>>): string => String(before['start']!['session_id']);
-const refused = (answer: Answer): string => ((answer['refusals'] as { message: string }[] | undefined) ?? []).map(({ message }) => message).slice(0, 2).join(' / ');
+/** What is made up goes before what is merely missing. */
+const refused = (answer: Answer): string => {
+  const refusals = (answer['refusals'] as { check: string; message: string }[] | undefined) ?? [];
+  const telling = [...refusals.filter(({ check }) => /symbol_not_found|citation/.test(check)), ...refusals];
+  return [...new Set(telling.map(({ message }) => message))].slice(0, 2).join(' / ');
+};
 const said = (text: string): Bilingual => ({ en: text, ja: text });
 const hits = (answer: Answer): { file: string; line: number }[] => (answer['hits'] as { file: string; line: number }[] | undefined) ?? [];
 

@@ -1,5 +1,6 @@
 // Loads what the gate judges with: the receipts of a session with their hits, and the disk as it is now.
 import type { Facts, FactReceipt, PlaceCitation } from '../../gates/understanding/facts.ts';
+import { isTrivialSymbol } from '../../gates/understanding/symbol-name.ts';
 import type { Completeness } from '../../kernel/receipt.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
@@ -40,6 +41,8 @@ export async function factsFor(call: Call, receipts: readonly FactReceipt[], fil
   const index = await call.code();
   const named = new Set([...receipts.flatMap(({ file_hashes }) => Object.keys(file_hashes)), ...files, ...citations.map(({ file }) => file)]);
   const places = citations.map(({ file, line, end_line }) => ({ file, line, end_line: end_line ?? line }));
-  const [now, cited, holdings] = [await index.filesNow([...named]), await index.citedPlaces(places), await index.holdings()];
-  return { receipts, files: now, places: cited, holdings };
+  const now = await index.filesNow([...named]);
+  // Between two looks a file may have become another; a place of other content is no place of this file.
+  const cited = (await index.citedPlaces(places)).filter(({ file, hash }) => Object.hasOwn(now, file) && now[file]!.hash === hash).map(({ hash: _hash, ...place }) => place);
+  return { receipts, files: now, places: cited, holdings: await index.holdings(isTrivialSymbol) };
 }
