@@ -13,6 +13,7 @@ describe('the key table', () => {
       ['store.backend', 'auto', 'never', 'SEKISHO_STORE_BACKEND', null],
       ['artifacts.keep', true, 'never', 'SEKISHO_ARTIFACTS_KEEP', null],
       ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', null],
+      ['understanding.permitMinutes', 30, 'stricter ≤', 'SEKISHO_UNDERSTANDING_PERMIT_MINUTES', null],
       ['plan.enableTermPreservationCheck', true, 'stricter =', 'SEKISHO_PLAN_ENABLE_TERM_PRESERVATION_CHECK', null],
       ['plan.treatTermLossAsStructureBreak', false, 'stricter =', 'SEKISHO_PLAN_TREAT_TERM_LOSS_AS_STRUCTURE_BREAK', null],
       ['plan.minPreservationRate', 0.8, 'stricter ≥', 'SEKISHO_PLAN_MIN_PRESERVATION_RATE', null],

@@ -28,6 +28,8 @@ describe('tool list', () => {
 
   it('pins the names; a change here is a change for every agent', () => {
     expect(tools.map(({ name }) => name)).toEqual([
+      'start_session', 'set_query_frame', 'submit_understanding', 'open_semantic', 'semantic_search', 'submit_semantic', 'submit_verification',
+      'check_write_target', 'add_explored_files', 'revert_to_exploration',
       'open_plan', 'submit_terms', 'submit_plan', 'submit_replan', 'get_plan', 'check_replan',
       'find_definitions', 'find_references', 'search_text', 'search_files', 'get_symbols', 'get_function_at_line', 'read_range',
       'analyze_structure', 'repo_pack', 'query', 'get_session_status',

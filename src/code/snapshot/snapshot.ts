@@ -49,7 +49,7 @@ export async function writeSnapshot(path: string, content: SnapshotContent): Pro
   const sections = sectionsOf(content);
   const pieces = frame(SECTIONS.map((name) => sections[name]), VERSIONS);
   const beside = `${path}.${process.pid}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(beside, { force: true });
   try {
     const handle = await open(beside, 'wx', 0o600);

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
 import { sharedTerms } from '../../language/related/shared-terms.ts';
+import { isBareComplaint } from './bare-complaint.ts';
 import { completeFrame, EVIDENCE_NAMES, SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
 import type { ToJudge } from './judge-understanding.ts';
 import { linkOf } from './place-link.ts';
@@ -31,7 +32,7 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
       continue;
     }
     // What the person did not say must say something: a problem named after its feature is no problem found.
-    if (name === 'observed_issue' && !stated.includes(name) && (isVague(value) || saysNoMore(value, values.target_feature))) {
+    if (name === 'observed_issue' && !stated.includes(name) && (isVague(value) || isBareComplaint(value, values.target_feature))) {
       refusals.push(refuse('slot_vague', { name, value }, { path }));
       continue;
     }
@@ -79,10 +80,4 @@ function speaksOfTheSame(said: string, found: string): boolean {
 function presentState(values: Readonly<Record<SlotName, string | null>>): string | null {
   const parts = [values.target_feature, values.desired_action].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
-}
-
-function saysNoMore(issue: string, target: string | null): boolean {
-  if (target === null) return false;
-  const own = sharedTerms(issue, issue).filter((term) => !sharedTerms(term, target).includes(term));
-  return own.length === 0;
 }

@@ -9,7 +9,7 @@ const SUM = { files: z.number(), bytes: z.number() };
 export const analyzeStructure = codeOperation({
   id: 'analyze_structure',
   title: { en: 'Analyse structure', ja: '構成を調べる' },
-  summary: { en: 'Languages, folders, entry points and the files others lean on.', ja: '言語、フォルダー、入口、ほかから最も頼られているファイル。' },
+  summary: { en: 'Languages, folders, entry points, core files.', ja: '言語、フォルダー、入口、ほかから最も頼られているファイル。' },
   input: z.object(UNPAGED_QUESTION),
   output: z.object({
     files: z.number(),

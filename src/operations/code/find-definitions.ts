@@ -8,7 +8,7 @@ import { ADVANCED_FLAG, ADVANCED_KIND, HITS_ANSWER, NAME, SCOPED_QUESTION } from
 export const findDefinitions = codeOperation({
   id: 'find_definitions',
   title: { en: 'Find definitions', ja: '定義を探す' },
-  summary: { en: 'Where a name (or `Outer.name`) is defined; says whether the answer is complete.', ja: '名前（または「外側.名前」）が定義されている場所。答えが完全かどうかも示します。' },
+  summary: { en: 'Where a name or `Outer.name` is defined.', ja: '名前（または「外側.名前」）が定義されている場所。答えが完全かどうかも示します。' },
   input: z.object({ name: NAME, ...SCOPED_QUESTION, kind: ADVANCED_KIND, locals: ADVANCED_FLAG }),
   output: HITS_ANSWER,
   cli: { words: ['code', 'definitions'], positional: ['name'] },

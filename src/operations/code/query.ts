@@ -14,7 +14,7 @@ const TOOL = z.enum(['find_definitions', 'find_references', 'search_text']);
 export const query = codeOperation({
   id: 'query',
   title: { en: 'Ask about the code', ja: 'コードについて尋ねる' },
-  summary: { en: 'A question in plain words; shows the searches made.', ja: '普段の言葉での質問。行った検索も示します。' },
+  summary: { en: 'Ask in plain words.', ja: '普段の言葉での質問。行った検索も示します。' },
   input: z.object({ question: z.string().min(1).max(LIMITS.codeQuestionCharacters), ...UNPAGED_QUESTION }),
   output: z.object({
     kind: z.enum(['definition', 'references', 'text', 'topic']),

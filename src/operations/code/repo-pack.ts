@@ -7,8 +7,8 @@ import { CERTIFIED, UNPAGED_QUESTION } from './shapes.ts';
 export const repoPack = codeOperation({
   id: 'repo_pack',
   title: { en: 'Repository overview', ja: 'リポジトリの概観' },
-  summary: { en: 'An overview as text: files and what they define, most used first.', ja: 'ファイルと定義の概観をテキストで返します。よく使われるものから並べます。' },
-  input: z.object({ characters: z.number().int().min(500).max(100_000).optional(), ...UNPAGED_QUESTION }),
+  summary: { en: 'Overview: files and what they define.', ja: 'ファイルと定義の概観をテキストで返します。よく使われるものから並べます。' },
+  input: z.object({ characters: z.number().int().min(500).max(100_000).optional().meta({ 'x-advanced': true }), ...UNPAGED_QUESTION }),
   output: z.object({ text: z.string(), files_listed: z.number(), files: z.number(), ...CERTIFIED }),
   cli: { words: ['code', 'pack'] },
   async ask(input, index) {

@@ -8,11 +8,11 @@ import { ADVANCED_FLAG, HITS_ANSWER, SCOPED_QUESTION } from './shapes.ts';
 export const searchText = codeOperation({
   id: 'search_text',
   title: { en: 'Search text', ja: 'テキストを検索' },
-  summary: { en: 'Search files for texts, or regular expressions with `regex`.', ja: 'ファイル内のテキストを検索します。regex を付けると正規表現として扱います。' },
+  summary: { en: 'Search for texts, or patterns with `regex`.', ja: 'ファイル内のテキストを検索します。regex を付けると正規表現として扱います。' },
   input: z.object({
     patterns: z.array(z.string().min(1).max(LIMITS.codePatternCharacters)).min(1).max(LIMITS.codePatterns),
     regex: z.boolean().optional(),
-    ignore_case: z.boolean().optional(),
+    ignore_case: ADVANCED_FLAG,
     ...SCOPED_QUESTION,
     whole_word: ADVANCED_FLAG,
   }),

@@ -22,7 +22,7 @@ const LANGUAGES = advanced(z.array(z.string().min(1).max(40)).max(40).optional()
 
 /** Of tools whose answer is one piece. */
 export const UNPAGED_QUESTION = {
-  paths: PATHS,
+  paths: advanced(PATHS),
   languages: LANGUAGES,
   session_id: SESSION,
   wait_ms: WAIT,
@@ -32,7 +32,8 @@ export const SCOPED_QUESTION = {
   paths: PATHS,
   languages: LANGUAGES,
   limit: advanced(z.number().int().min(1).max(LIMITS.codeHits).optional()),
-  cursor: z.string().max(200).optional(),
+  /** `next_cursor` of the answer before. */
+  cursor: advanced(z.string().max(200).optional()),
   session_id: SESSION,
   wait_ms: WAIT,
 };

@@ -13,7 +13,7 @@ export const getSessionStatus = defineOperation({
   id: 'get_session_status',
   gate: 'shared',
   title: { en: 'Session status', ja: 'セッションの状況' },
-  summary: { en: 'Where the session stands at each gate, and the next call.', ja: 'セッションの各関門での状況と次の呼び出しを返します。' },
+  summary: { en: 'Where the session stands, and the next call.', ja: 'セッションの各関門での状況と次の呼び出しを返します。' },
   effect: 'read',
   input: z.object({ session_id: SESSION_ID }),
   output: z.object({

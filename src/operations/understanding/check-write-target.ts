@@ -16,7 +16,7 @@ export const checkWriteTarget = defineOperation({
   id: 'check_write_target',
   gate: 'understanding',
   title: { en: 'Ask for a write permit', ja: '書き込みの許可を求める' },
-  summary: { en: 'Ask before writing a file; returns a permit or the way to one.', ja: 'ファイルを書く前に尋ねます。許可、または許可への道筋を返します。' },
+  summary: { en: 'Ask before writing a file.', ja: 'ファイルを書く前に尋ねます。許可、または許可への道筋を返します。' },
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, file_path: z.string().min(1).max(4_096), allow_new_files: z.boolean().default(true).meta({ 'x-advanced': true }) }),
   output: z.object({ ...STANDING, allowed: z.boolean(), permit: PERMIT.optional() }),

@@ -24,6 +24,7 @@ export const recordOutcome = defineOperation({
   gate: 'understanding',
   title: { en: 'Record the outcome', ja: '結果を記録' },
   summary: { en: 'How it ended; a failure with its root cause.', ja: '結果を記録します。失敗には原因を添えます。' },
+  surfaces: ['http', 'cli'],
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, outcome: z.enum(OUTCOMES), analysis: ANALYSIS.optional().meta({ 'x-advanced': true }) }),
   output: z.object({ record_id: z.string(), session_id: z.string(), outcome: z.enum(OUTCOMES), reported_by: z.enum(['agent', 'person']), misleading: z.array(z.object({ slot: z.string(), receipt: z.string(), place: z.string() })) }),

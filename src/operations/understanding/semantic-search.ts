@@ -32,7 +32,7 @@ export const semanticSearch = defineOperation({
   id: 'semantic_search',
   gate: 'understanding',
   title: { en: 'Search by meaning', ja: '意味で検索' },
-  summary: { en: 'Search code by meaning; hits are hypotheses. `chunk_id` shows the text of one.', ja: 'コードを意味で検索します。結果は仮説です。chunk_id で本文を表示します。' },
+  summary: { en: 'Search by meaning; hits are hypotheses.', ja: 'コードを意味で検索します。結果は仮説です。chunk_id で本文を表示します。' },
   effect: 'write',
   input: z.object({
     session_id: SESSION_ID,

@@ -5,12 +5,13 @@ import { wordsOf } from '../../gates/understanding/open-run.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { claimsFor } from './claims.ts';
+import { brief } from './shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
 import { takeStep } from './take-step.ts';
 import { findUnderstanding } from './understanding-runs.ts';
 
 /** Anything may come here, and whatever is wrong with it is said slot by slot. */
-const CLAIM = z.unknown().optional();
+const CLAIM = brief(z.unknown(), '').optional();
 
 export const setQueryFrame = defineOperation({
   id: 'set_query_frame',

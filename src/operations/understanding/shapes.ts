@@ -61,7 +61,12 @@ export const BLOCKED_ANSWER = z.object({ error: z.literal('phase_blocked'), ...S
 
 export const CITATION = z.object({ receipt_id: z.string().max(100), file: FILE, line: z.number().int().min(1), end_line: z.number().int().min(1).optional() });
 
-export const CLAIMED_PATTERN = z.object({ pattern: z.string().min(1).max(500), places: z.array(CITATION).max(50) });
+/** Told in a few words in the tool list, checked in full here. */
+export function brief<T extends z.ZodType>(shape: T, words: string): T {
+  return shape.meta({ 'x-brief': words }) as T;
+}
+
+export const CLAIMED_PATTERN = brief(z.object({ pattern: z.string().min(1).max(500), places: z.array(CITATION).max(50) }), '{pattern, places: [2+ like slot_evidence]}');
 
 export const SYMBOLS = z.array(SYMBOL).max(200);
 export const FILES = z.array(FILE).max(200);

@@ -13,7 +13,7 @@ import { defineOperation } from '../operation.ts';
 import { findSession, openSession } from '../session/sessions.ts';
 import { INSTRUCTION } from '../shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
-import { INTENT } from './shapes.ts';
+import { brief, INTENT } from './shapes.ts';
 import { outcomeOf } from './steps.ts';
 import { understandingOf } from './understanding-runs.ts';
 import { claimsFor } from './claims.ts';
@@ -23,14 +23,14 @@ export const startSession = defineOperation({
   gate: 'understanding',
   title: { en: 'Start a session', ja: 'セッションを始める' },
   summary: {
-    en: 'Start understanding a request. Bring the four slots as `frame`, or fill the returned prompt.',
+    en: 'Start on a request; bring the slots as `frame`, or fill the prompt returned.',
     ja: '依頼の理解を始めます。四つのスロットを frame で渡すか、返されたプロンプトに答えてください。',
   },
   effect: 'write',
   input: z.object({
     intent: INTENT,
     query: INSTRUCTION.describe("the person's words, verbatim"),
-    frame: z.unknown().optional().describe('{slot: {value, quote}}'),
+    frame: brief(z.unknown(), '{slot: {value, quote}}').optional(),
     by_rules: z.boolean().optional().meta({ 'x-advanced': true }),
     session_id: z.string().max(100).optional().meta({ 'x-advanced': true }),
   }),

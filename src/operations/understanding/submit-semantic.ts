@@ -4,16 +4,16 @@ import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { countReceipts } from './load-facts.ts';
-import { SLOT, STANDING } from './shapes.ts';
+import { brief, SLOT, STANDING } from './shapes.ts';
 import { presentStanding, takeStep } from './take-step.ts';
 
-const HYPOTHESIS = z.object({
+const HYPOTHESIS = brief(z.object({
   text: z.string().min(1).max(2_000),
   confidence: z.enum(['high', 'medium', 'low']).optional(),
   slot: SLOT.optional(),
   value: z.string().max(2_000).optional(),
   symbol: z.string().min(1).max(LIMITS.codeNameCharacters).optional(),
-});
+}), '{text, slot?, value?, symbol?, confidence?}');
 
 export const submitSemantic = defineOperation({
   id: 'submit_semantic',

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { relativeTo } from './given-paths.ts';
 import { lookAt } from './look-at.ts';
-import { CITATION, CLAIMED_PATTERN, FILES, SLOT, SYMBOLS } from './shapes.ts';
+import { brief, CITATION, CLAIMED_PATTERN, FILES, SLOT, SYMBOLS } from './shapes.ts';
 import { presentSubmission, SUBMISSION_ANSWER } from './submission-answer.ts';
 import { takeStep } from './take-step.ts';
 
@@ -15,7 +15,7 @@ export const submitUnderstanding = defineOperation({
   id: 'submit_understanding',
   gate: 'understanding',
   title: { en: 'Submit understanding', ja: '理解を提出' },
-  summary: { en: 'What you found; only what receipts of this session show counts.', ja: '見つけたこと。このセッションの受領証が示すものだけを数えます。' },
+  summary: { en: 'What you found; only receipts count.', ja: '見つけたこと。このセッションの受領証が示すものだけを数えます。' },
   effect: 'write',
   input: z.object({
     session_id: SESSION_ID,
@@ -23,8 +23,8 @@ export const submitUnderstanding = defineOperation({
     entry_points: SYMBOLS.default([]),
     existing_patterns: z.array(CLAIMED_PATTERN).max(50).default([]),
     files_analyzed: FILES.default([]).meta({ 'x-advanced': true }),
-    resolved_frame: z.partialRecord(SLOT, z.string().max(2_000).nullable()).default({}),
-    slot_evidence: z.partialRecord(z.enum(EVIDENCE_NAMES), CITATION).default({}),
+    resolved_frame: brief(z.partialRecord(SLOT, z.string().max(2_000).nullable()), '{slot: text}').default({}),
+    slot_evidence: brief(z.partialRecord(z.enum(EVIDENCE_NAMES), CITATION), '{slot: {receipt_id, file, line}}').default({}),
     notes: z.string().max(10_000).optional().meta({ 'x-advanced': true }),
   }),
   output: SUBMISSION_ANSWER,

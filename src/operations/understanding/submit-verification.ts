@@ -5,23 +5,23 @@ import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { relativeTo } from './given-paths.ts';
 import { lookAt } from './look-at.ts';
-import { CITATION } from './shapes.ts';
+import { brief, CITATION } from './shapes.ts';
 import { presentSubmission, SUBMISSION_ANSWER } from './submission-answer.ts';
 import { takeStep } from './take-step.ts';
 import { understandingOf } from './understanding-runs.ts';
 
-const VERIFIED = z.object({
+const VERIFIED = brief(z.object({
   hypothesis: z.string().min(1).max(2_000).describe('its id'),
   status: z.enum(['confirmed', 'rejected']),
   ...CITATION.partial().shape,
   receipt_id: CITATION.shape.receipt_id,
-});
+}), '{hypothesis: id, status: confirmed|rejected, receipt_id, file, line}');
 
 export const submitVerification = defineOperation({
   id: 'submit_verification',
   gate: 'understanding',
   title: { en: 'Verify hypotheses', ja: '仮説の検証を提出' },
-  summary: { en: 'Confirm or reject each hypothesis with a receipt written after it.', ja: '仮説ごとに、その後の受領証で確認または却下します。' },
+  summary: { en: 'Confirm or reject hypotheses by later receipts.', ja: '仮説ごとに、その後の受領証で確認または却下します。' },
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, verified: z.array(VERIFIED).min(1).max(50) }),
   output: SUBMISSION_ANSWER,

@@ -28,16 +28,19 @@ export function listTools(operations: readonly Operation[] = OPERATIONS): Listed
 }
 
 /** These cost tokens in every request of every agent; the engine checks them, and its refusal names the limit. */
-const SPARED: ReadonlySet<string> = new Set(['$schema', 'additionalProperties', 'default', 'minLength', 'maxLength', 'maxItems', 'minimum', 'maximum']);
+const SPARED: ReadonlySet<string> = new Set(['$schema', 'additionalProperties', 'default', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum']);
 
 function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
   const full = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return thin(full) as ListedTool['inputSchema'];
 }
 
+/** `x-brief`: a shape that a few words tell as well as its schema would; the engine checks it in full. */
 function thin(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(thin);
   if (typeof node !== 'object' || node === null) return node;
+  const brief = (node as { 'x-brief'?: unknown })['x-brief'];
+  if (typeof brief === 'string') return brief === '' ? { type: 'object' } : { type: 'object', description: brief };
   const kept = Object.entries(node).filter(([key, value]) => !SPARED.has(key) && !isAdvanced(value));
   return Object.fromEntries(kept.map(([key, value]) => [key, thin(value)]));
 }
