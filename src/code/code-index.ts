@@ -6,12 +6,13 @@ import { getFunctionAtLine, getSymbols, type FunctionAnswer, type SymbolsAnswer 
 import type { HitsAnswer } from './answers/hits-answer.ts';
 import { findDefinitions, type FindDefinitions } from './answers/find-definitions.ts';
 import { findReferences, type FindReferences } from './answers/find-references.ts';
+import { judgedFiles, type JudgedFiles } from './answers/judged-files.ts';
 import { query, type QueryAnswer, type Question } from './answers/query.ts';
 import { readRange, type RangeAnswer, type ReadRange } from './answers/read-range.ts';
 import { searchFiles, type FilesAnswer, type SearchFiles } from './answers/search-files.ts';
 import { searchText, type SearchText } from './answers/search-text.ts';
 
-export interface CodeIndex {
+export interface CodeIndex extends JudgedFiles {
   findDefinitions(asked: FindDefinitions): Promise<HitsAnswer>;
   findReferences(asked: FindReferences): Promise<HitsAnswer>;
   searchText(asked: SearchText): Promise<HitsAnswer>;
@@ -37,6 +38,7 @@ export function codeIndexOn(desk: Desk, close: () => Promise<void>): CodeIndex {
     analyzeStructure: (asked) => analyzeStructure(asked, desk),
     repoPack: (asked) => repoPack(asked, desk),
     query: (question, asked) => query(question, asked, desk),
+    ...judgedFiles(desk),
     close,
   };
 }
