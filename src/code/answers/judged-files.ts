@@ -127,18 +127,20 @@ function enclosingNames({ entry, bytes }: Content, from: number, to: number): st
   const chosen = new Set<number>();
   definitions.forEach(({ start, end, nameStart, kind, local }, at) => {
     if (kind === 'parameter' || (local && !LOCAL_PLACES.has(kind))) return;
-    if ((start <= first && end >= last) || (nameStart >= from && nameStart < to)) withOuter(definitions, at).forEach((each) => chosen.add(each));
+    if ((start <= first && end >= last) || (nameStart >= from && nameStart < to)) addWithOuter(chosen, at, definitions);
   });
-  return [...chosen].map((at) => definitions[at]!.name);
+  return [...chosen].slice(0, MOST_NAMES).map((at) => definitions[at]!.name);
 }
 
 const BLANK = 0x20;
+/** Of a file that is one line of a thousand definitions, nobody names more. */
+const MOST_NAMES = 100;
 
 /** A method written outside its type still belongs to it. */
-function withOuter(definitions: readonly Definition[], at: number): number[] {
-  const chain: number[] = [];
-  for (let each = at; each >= 0 && !chain.includes(each); each = definitions[each]!.parent) chain.unshift(each);
-  return chain;
+function addWithOuter(chosen: Set<number>, at: number, definitions: readonly Definition[]): void {
+  const chain = new Set<number>();
+  for (let each = at; each >= 0 && !chosen.has(each) && !chain.has(each); each = definitions[each]!.parent) chain.add(each);
+  for (const each of [...chain].reverse()) chosen.add(each);
 }
 
 /** `why` is a word of the jail, or one of `folder`, `not_regular` and `hard_linked`. */
@@ -159,5 +161,5 @@ const SHOWN_CHARACTERS = 200;
 
 /** What is refused is shown, and must not act on a terminal. */
 function printable(path: string): string {
-  return path.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\ufffd').slice(0, SHOWN_CHARACTERS);
+  return [...path.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\ufffd')].slice(0, SHOWN_CHARACTERS).join('');
 }

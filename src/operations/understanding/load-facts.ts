@@ -23,26 +23,28 @@ export interface ReceiptRow extends Row {
 
 /** In the order they were written. */
 export function receiptRows(tx: ReadTx, sessionId: string): ReceiptRow[] {
-  return (tx.list('receipt', { where: { session_id: sessionId } }) as ReceiptRow[]).sort((a, b) => a.order - b.order);
+  const rows = tx.list('receipt', { where: { session_id: sessionId } }) as ReceiptRow[];
+  // Receipts of an earlier program have no order, and deliver nothing.
+  return rows.map((row) => ({ ...row, order: row.order ?? 0, lines_delivered: row.lines_delivered ?? false })).sort((a, b) => a.order - b.order || a.at - b.at);
 }
 
 export function countReceipts(tx: ReadTx, sessionId: string): number {
   return Number(tx.get('session', sessionId)?.['receipts'] ?? 0);
 }
 
-export function loadReceipts(tx: ReadTx, call: Call, sessionId: string): FactReceipt[] {
+export function loadReceipts(tx: ReadTx, call: Pick<Call, 'artifacts'>, sessionId: string): FactReceipt[] {
   return receiptRows(tx, sessionId).map(({ receipt_id, tool, params, completeness, at, order, evidence, lines_delivered }) =>
     withHits({ receipt_id, tool, params: JSON.parse(params) as Record<string, unknown>, completeness, at, order, source: { evidence, lines_delivered } }, readRecord(tx, call, evidence)),
   );
 }
 
 /** One look at the disk for everything the receipts or the submission speak of. */
-export async function factsFor(call: Call, receipts: readonly FactReceipt[], files: readonly string[], citations: readonly PlaceCitation[]): Promise<Facts> {
+export async function factsFor(call: Pick<Call, 'code'>, receipts: readonly FactReceipt[], files: readonly string[], citations: readonly PlaceCitation[]): Promise<Facts> {
   const index = await call.code();
   const named = new Set([...receipts.flatMap(({ file_hashes }) => Object.keys(file_hashes)), ...files, ...citations.map(({ file }) => file)]);
-  const places = citations.map(({ file, line, end_line }) => ({ file, line, end_line: end_line ?? line }));
-  const now = await index.filesNow([...named]);
+  // In one turn, so that all of it rests on one look over the tree.
+  const [now, looked, holdings] = await Promise.all([index.filesNow([...named]), index.citedPlaces(citations), index.holdings(isTrivialSymbol)]);
   // Between two looks a file may have become another; a place of other content is no place of this file.
-  const cited = (await index.citedPlaces(places)).filter(({ file, hash }) => Object.hasOwn(now, file) && now[file]!.hash === hash).map(({ hash: _hash, ...place }) => place);
-  return { receipts, files: now, places: cited, holdings: await index.holdings(isTrivialSymbol) };
+  const places = looked.flatMap(({ hash, ...place }) => (Object.hasOwn(now, place.file) && now[place.file]!.hash === hash ? [place] : []));
+  return { receipts, files: now, places, holdings };
 }
