@@ -48,3 +48,4 @@ export type { EvidenceName, MappedSymbol, PartialFrame, QueryFrame, SlotEvidence
 export type { FactTool } from './gates/understanding/phases.ts';
 export type { Intent, QuestionCategory, RiskLevel } from './gates/understanding/run-record.ts';
 export { classifyQuestion, type CategoryMatch, type QuestionReading } from './gates/understanding/question-category.ts';
+export { decomposeByRules } from './gates/understanding/decompose-by-rules/decompose.ts';

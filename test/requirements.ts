@@ -85,7 +85,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
 
   'X-01': { says: 'extractRequiredTerms.' },
   'X-02': { says: 'validateTermPreservation, validateStructure, decideReplan.' },
-  'X-03': { says: 'validateSlot, decomposeByRules.', open: true },
+  'X-03': { says: 'validateSlot, decomposeByRules.' },
   'X-04': { says: 'isRelated, explainRelation.' },
   'X-05': { says: 'The route functions.', open: true },
   'X-06': { says: 'Report validators.', open: true },

@@ -1,5 +1,5 @@
 // How English asks, wishes and complains: by the verb that opens a sentence, by what stands before it, by a word of failure.
-import { isVerbOnly } from '../../language/english-verbs.ts';
+import { isVerbOnly, mayBeVerb } from '../../language/english-verbs.ts';
 import type { Asking, AskingKind, Sentence } from './asking.ts';
 
 const VERBS: ReadonlyMap<string, AskingKind> = new Map([
@@ -23,10 +23,10 @@ const VERBS: ReadonlyMap<string, AskingKind> = new Map([
 /** May stand before the verb of a request. */
 const POLITE = /^(?:(?:hi|hello|hey)(?: (?:there|all|team))?[,\s]+|(?:please|pls|kindly|ok(?:ay)?|so|also|and|then|now|just|maybe|next|first|finally|todo|task|feature request|feature|request|bug|issue|fix|feat|chore|refactor)[,:\s]+(?=\S))/;
 const MODAL =
-  /\b(?:(?:can|could|would|will|won't|can't) you(?: please| kindly| also| maybe)?|(?:i|we|you)(?:'d| would)?(?: really| just)? (?:want|need|like|love|have|prefer|wish)(?: you| us| it| this| them)?(?: to)?|(?:we|you|i|it|they|this|that|users?|[a-z]+s?) (?:should|must|needs? to|has to|have to|ought to|shall)(?: not)?(?: always| never| only| also)?|let's|let us|make sure(?: that)?|it would be (?:nice|great|good|better|helpful)(?: (?:to|if))?|would be (?:nice|great|good)(?: (?:to|if))?|help me(?: to)?|feel free to|go ahead and|i'd like|we'd like|would you mind) ([a-z'-]+)/g;
-const QUESTION_OPENS = /^(?:what|what's|where|where's|why|who|who's|whose|which|when|how|is|are|was|were|does|do|did|can|could|should|would|will|has|have|any idea)\b/;
+  /\b(?:(?:can|could|would|will|won't|can't) you(?: please| kindly| also| maybe)?|(?:i|we|you)(?:'d| would)?(?: really| just)? (?:want|need|like|love|have|prefer|wish)(?: you| us| it| this| them)?(?: to)?|(?:we|you|i|it|they|this|that|users?|[a-z]+s?) (?:should|must|needs? to|has to|have to|ought to|shall)(?: not)?(?: always| never| only| also)?|let's|let us|make sure(?: that)?|it would be (?:nice|great|good|better|helpful)(?: (?:to|if))?|would be (?:nice|great|good)(?: (?:to|if))?|help me(?: to)?|feel free to|go ahead and|i'd like|we'd like|would you mind|(?:can|could) we(?: please| also)?|(?:would it be|is it) possible to) ([a-z'-]+)/g;
+const QUESTION_OPENS = /^(?:what|what's|where|where's|why|who|who's|whose|which|when (?:is|are|was|were|do|does|did|will|would|should|can|could|has|have)|how|is|are|was|were|does|do|did|can|could|should|would|will|has|have|any idea)\b(?!')/;
 const PROBLEM =
-  /\b(?:(?:do|does|did|is|are|was|were|can|could|will|would|has|have)(?:n't| not)|cannot|fails?|failed|failing|failure|broken|breaks|broke|crash(?:es|ed|ing)?|errors?|bugs?|bugg?y|wrong|wrongly|incorrect(?:ly)?|missing|slow(?:ly)?|stuck|throws?|exceptions?|hangs?|freezes?|leaks?|never|no longer|timeouts?|times? out|corrupt(?:ed|s)?|duplicated?|loses?|lost|disappears?|vanish(?:es)?|overlaps?|flicker(?:s|ing)?|blank|garbled|unresponsive|instead of|ignores?|ignored|too (?:slow|long|large|big|small|many|much)|regression|problem)\b/;
+  /\b(?:(?:do|does|did|is|are|was|were|can|could|will|would|has|have)(?:n't| not)|cannot|can't|won't|fails?|failed|failing|failure|broken|breaks|broke|crash(?:es|ed|ing)?|errors?|bugs?|bugg?y|wrong|wrongly|incorrect(?:ly)?|missing|slow(?:ly)?|stuck|throws?|exceptions?|hangs?|freezes?|leaks?|never|no longer|timeouts?|times? out|corrupt(?:ed|s)?|duplicated?|loses?|lost|disappears?|vanish(?:es)?|overlaps?|flicker(?:s|ing)?|blank|garbled|unresponsive|instead of|ignores?|ignored|too (?:slow|long|large|big|small|many|much)|regression|problem|blurry|misaligned|truncated|unreadable|off by|nothing|unable|stops?|stopped|warnings?|not (?:work|load|show|respond|sav|updat|display|open|clos|render|send)\w*|[45]\d\d)\b/;
 const RESTRAINT = /\b(?:(?:do not|don't|never|without) (?:chang\w+|modif\w+|edit\w*|touch\w*|fix\w*|writ\w+|alter\w*|implement\w*|delet\w+|remov\w+)|no (?:code )?changes)\b/;
 
 export function englishAskings(sentence: Sentence): Asking[] {
@@ -66,11 +66,14 @@ function wishesOf(text: string): Asking[] {
   part(from, text.length);
   for (const modal of text.matchAll(MODAL)) {
     const asksYou = /^(?:can|could|would|will|won't|can't) you|^would you mind/.test(modal[0]);
-    if (opens && !asksYou) continue;
+    // "Can we delete it?" may want to know or to have it done.
+    const weak = /^(?:can|could) we\b|possible to\b/.test(modal[0]);
+    if (opens && !asksYou && !weak) continue;
     const verb = modal[1]!;
-    const kind = /^(?:mind)$/.test(verb) ? 'wish' : (VERBS.get(baseOf(verb)) ?? 'wish');
+    const shown = /^(?:show|give)$/.test(verb) && !/^ (?:me|us|where|how|what|which|all)\b/.test(text.slice(modal.index + modal[0].length, modal.index + modal[0].length + 8));
+    const kind = shown || verb === 'mind' ? 'wish' : (VERBS.get(baseOf(verb)) ?? 'wish');
     // "could you have seen", "users should be": a wish of no certain kind.
-    found.push({ kind: /\b(?:want|need|like|love)$/.test(modal[0].slice(0, -verb.length).trimEnd()) && /^(?:a|an|some)$/.test(verb) ? 'new' : kind, start: modal.index, end: modal.index + modal[0].length });
+    found.push({ kind: /\b(?:want|need|like|love)$/.test(modal[0].slice(0, -verb.length).trimEnd()) && /^(?:a|an|some)$/.test(verb) ? 'new' : kind, start: modal.index, end: modal.index + modal[0].length, ...(weak ? { weak: true as const } : {}) });
   }
   return found;
 }
@@ -88,12 +91,17 @@ function openingVerb(text: string, start: number, end: number): Asking | undefin
     from += polite[0].length;
     rest = rest.slice(polite[0].length);
   }
-  const [, verb = '', next = ''] = /^([a-z]+(?:-up)?)(?:\s+([a-z'□`"/.]+))?/.exec(rest) ?? [];
+  // "Don't send mails on weekends" wishes for other code; "don't change anything" is told apart as a restraint.
+  const denied = /^(?:don't|do not|never)\s+[a-z]+/.exec(rest);
+  if (denied !== null && !RESTRAINT.test(denied[0])) return { kind: 'change', start: from, end: from + denied[0].length };
+  const [, verb = '', next = ''] = /^([a-z]+(?:-[a-z]+)?)(?:\s+([a-z'□`"/.]+))?/.exec(rest) ?? [];
   const kind = VERBS.get(verb);
   if (verb === '' || next === '' || /^(?:is|are|was|were|does|do|has|should|must|can|will|fails?|never|of)$/.test(next)) return undefined;
   if (verb === 'show' || verb === 'give') return { kind: /^(?:me|us|where|how|what|which|all)$/.test(next) ? 'look' : 'wish', start: from, end: from + verb.length };
   if (kind !== undefined) return { kind: kind === 'change' && /^(?:get|let)$/.test(verb) ? 'wish' : kind, start: from, end: from + verb.length, ...(MAY_BE_DONE_BY_CODE.has(verb) ? { weak: true } : {}) };
-  return isVerbOnly(verb) ? { kind: 'wish', start: from, end: from + verb.length } : undefined;
+  // "save it" and "log the errors" are requests, "save button" and "log file" are things.
+  const isVerb = isVerbOnly(verb) || (mayBeVerb(verb) && !/(?:s|ed|ing)$/.test(verb) && /^(?:the|an?|it|them|this|these|those|all|my|our|every|each|only)$/.test(next));
+  return isVerb ? { kind: 'wish', start: from, end: from + verb.length } : undefined;
 }
 
 /** "Check the length before saving" asks for a report or for code that checks. */

@@ -11,7 +11,7 @@ const STEMS: Readonly<Record<'repair' | 'change' | 'new' | 'look', readonly stri
   ).split(' '),
   new: '実装し 実装 追加し 追加 作成し 作成 新規作成し 新設し 新設 作っ 作り 導入し 導入 開発し 開発 構築し 構築 用意し 用意 設置し 設置 設け 加え 足し 付け つけ 付与し 組み込ん 入れ'.split(' '),
   look: (
-    '調べ 調査し 調査 教え 確認し 確認 説明し 説明 解説し 解説 見せ 見 探し 見つけ 特定し 特定 分析し 分析 解析し 洗い出し 列挙し リストアップし 挙げ 比較し 比べ レビューし レビュー 要約し 評価し 検討し 見積もっ 読ん 追っ 聞かせ 答え 示し 理解し 把握し 知り 知らせ 検証し チェックし'
+    '調べ 調査し 調査 教え 確認し 確認 説明し 説明 解説し 解説 見せ 見 探し 見つけ 特定し 特定 分析し 分析 解析し 洗い出し 列挙し リストアップし 挙げ 比較し 比べ レビューし レビュー 要約し 評価し 検討し 見積もっ 読ん 追っ 聞かせ 答え 理解し 把握し 知り 知らせ 検証し チェックし'
   ).split(' '),
 };
 
@@ -22,7 +22,9 @@ const BY_LENGTH: readonly (readonly [string, AskingKind])[] = Object.entries(STE
 
 /** て-form with what makes a request of it: ください, ほしい, もらえますか, いただけませんでしょうか. */
 const REQUEST = /[てで](?:(?:ください|下さい|くださ|ほし|欲し|もらえ|もらい|貰え|いただけ|いただき|頂け|頂き|くれ|ちょうだい|おいて|おい|みて|ね|よ)[ぁ-ん]{0,14})?$/;
-const WANTED = /たい(?:です|ん(?:です|だ)|の(?:です|だ))?(?:が|けど|けれど(?:も)?|と思[ぁ-ん]{1,8})?$/;
+/** みたい behind a verb says that it seems so; 読みたい wishes. */
+const WANTED = /(?<![るたいだうすくつな]み)たい(?:です|ん(?:です|だ)|の(?:です|だ))?(?:が|けど|けれど(?:も)?|と思[ぁ-ん]{1,8})?$/;
+const GRATEFUL = /[てで](?:いただけ|もらえ|くれ|頂け|貰え)[ぁ-ん]{0,6}(?:と|たら|れば)(?:助か|嬉し|うれし|幸い|ありがた|有難|有り難)[ぁ-ん]{0,10}$/;
 const BEGGED = /(?:を|の|が|は|に)?(?:お願い|御願い|希望|依頼)(?:し|いたし|致し|でき|です|だ|申し)?[ぁ-ん]{0,12}$/;
 const AS_SHOULD_BE = /(?:よう(?:に)?(?:する|します|したい(?:です)?)?|べき(?:です|だ|では)?|(?:する|しない|できる|なる)こと|が(?:ほしい|欲しい|必要)(?:です)?)$/;
 /** 〜を修正する, 検索機能の追加: a noun of change alone, or in its plain form. */
@@ -32,7 +34,7 @@ const ABLE = /(?:でき|可能)[ぁ-ん]{0,12}か$/;
 const QUESTION_WORDS = /何|なに|なん[でのか]|なぜ|何故|どこ|どう|どの|どれ|どんな|どちら|いつ|誰|だれ|いくつ|とは$|って$|でしょうか$|ますか$|ですか$|のか$|かな$|^.{0,40}は$/;
 
 const PROBLEM =
-  /(?:[らかさたなまわがばえけせてねめれべきしちにみりびぎじい]ない(?!で|か(?!っ)|よう)|(?:ませ|ませ)ん(?!か)|なくな|なかっ|できず|れず)|エラー|バグ|不具合|障害|例外|クラッシュ|フリーズ|落ち(?:る|て|ま)|遅[いくす]|重[いく]|おかし|変(?:だ|です|な[^更])|壊れ|崩れ|ずれ|失敗|間違|誤っ|誤り|文字化け|固ま|止ま(?:る|っ)|消え|てしま|切れ(?:る|て)|はみ出|重複|漏れ|うまく(?:いか|動か)|[てで]いない|問題(?:が|で)|欠け|不正な|異常/;
+  /(?:[らかさたなまわがばえけせてねめれべきしちにみりびぎじい]ない(?!で|か(?!っ)|よう)|(?:ませ|ませ)ん(?!か)|なくな|なかっ|できず|れず)|エラー|バグ|不具合|障害|例外|クラッシュ|フリーズ|落ち(?:る|て|ま)|遅[いくす]|重[いく]|おかし|変(?:だ|です|な[^更])|壊れ|崩れ|ずれ|失敗|間違|誤っ|誤り|文字化け|固ま|止ま(?:る|っ)|消え|てしま|切れ(?:る|て)|はみ出|重複|漏れ|うまく(?:いか|動か)|[てで]いない|問題(?:が|で)|欠け|不正な|異常|カクつ|ちらつ|もたつ|届か|足りな|ぼやけ|にじむ|途切れ|詰まる|見切れ/;
 
 const RESTRAINED = /(?:変更|修正|編集|削除|実装|変え|直さ|いじら|触ら|消さ|書き換え)(?:し|は)?(?:ないで|なくて|ずに|せずに)/;
 
@@ -58,7 +60,7 @@ export function japaneseAskings({ text, asks }: Sentence): Asking[] {
 function wishAtEnd(tail: string, asks: boolean): Asking | undefined {
   const whole = tail.slice(-60);
   const shift = tail.length - whole.length;
-  const asked = REQUEST.exec(whole) ?? WANTED.exec(whole) ?? BEGGED.exec(whole);
+  const asked = REQUEST.exec(whole) ?? GRATEFUL.exec(whole) ?? WANTED.exec(whole) ?? BEGGED.exec(whole);
   if (asked !== null) {
     const before = whole.slice(0, asked.index);
     const denied = /(?:し)?ない$/.exec(before);
@@ -76,6 +78,9 @@ function wishAtEnd(tail: string, asks: boolean): Asking | undefined {
   }
   const should = AS_SHOULD_BE.exec(whole);
   if (should !== null) return { kind: 'wish', start: shift + should.index, end: tail.length };
+  // ログレベルを info に: the verb is left out, the new state is said.
+  const turned = /を[^をがは。]{1,40}[^ぁ-んに][にへ]$/.exec(whole);
+  if (turned !== null) return { kind: 'change', start: shift + turned.index + 1, end: tail.length };
   const plain = PLAIN.exec(whole)!;
   const stem = stemAt(whole.slice(0, plain.index));
   if (stem === undefined || !/[\u3400-\u9fffァ-ヶー]$/.test(whole.slice(0, plain.index))) return undefined;
@@ -105,7 +110,7 @@ function stemAt(text: string): Stem | undefined {
 }
 
 /** 入力をチェックして asks for a report or for code that checks. */
-const MAY_BE_DONE_BY_CODE = /^(?:確認|検証|チェック|示|知らせ|挙げ|比べ|比較)/;
+const MAY_BE_DONE_BY_CODE = /^(?:確認|検証|チェック|知らせ|挙げ|比べ|比較)/;
 
 function isRestraint(before: string): boolean {
   return /(?:変更|修正|編集|削除|実装|変え|直さ|いじら|触ら|消さ|書き換え)$/.test(before);

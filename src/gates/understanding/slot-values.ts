@@ -63,7 +63,9 @@ export function hasIdentifier(raw: string): boolean {
 }
 
 function hasTechnicalWord(text: string): boolean {
-  return segment(foldText(text)).some((token) => TECHNICAL_WORDS.has(token.text));
+  const tokens = segment(foldText(text));
+  // 文字化け and メモリリーク may be cut in two.
+  return tokens.some((token, at) => TECHNICAL_WORDS.has(token.text) || (tokens[at + 1]?.start === token.end && TECHNICAL_WORDS.has(token.text + tokens[at + 1]!.text)));
 }
 
 function isSetInQuotes(value: string, rawQuery: string): boolean {

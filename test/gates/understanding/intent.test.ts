@@ -38,7 +38,7 @@ describe('reading the intent', () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => void readIntent(text)));
     const started = performance.now();
     for (const piece of ['てて', '「', '`', 'please ', 'can you ', 'ない', '。', 'and ', 'どこ', 'a_', 'し']) readIntent(piece.repeat(100_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(11 * 1_500);
+    expect(performance.now() - started).toBeLessThan(11 * 2_000);
   });
 });
 

@@ -11,6 +11,8 @@ import { japanesePieces } from './japanese.ts';
 const READ_CHARACTERS = 6_000;
 const READ_SENTENCES = 24;
 const LONGEST_SENTENCE = 400;
+/** A slot is a phrase. */
+const LONGEST_QUOTE = 160;
 /** Passages tried before giving up: each is checked against the whole request. */
 const MOST_CHECKS = 24;
 
@@ -25,7 +27,7 @@ export function decomposeByRules(query: string): QueryFrame {
     if (sentence.text.length > LONGEST_SENTENCE) continue;
     const known = new Set(Object.keys(quotes) as SlotName[]);
     for (const { slot, start, end } of (isJapanese(sentence.text) ? japanesePieces : englishPieces)(sentence, known)) {
-      if (quotes[slot] !== undefined || checks >= MOST_CHECKS) continue;
+      if (quotes[slot] !== undefined || checks >= MOST_CHECKS || end - start > LONGEST_QUOTE) continue;
       checks += 1;
       const quote = trimmed(folded.raw.slice(...rawRange(folded, sentence.start + start, sentence.start + end)));
       if (readFrame(raw, { [slot]: { value: quote, quote } }).frame[slot] !== null) quotes[slot] = quote;
