@@ -163,13 +163,13 @@ class LexicalIndex implements SemanticIndex {
     const hits: SemanticHit[] = [];
     const named = new Set<string>();
     const limit = Math.max(1, Math.min(MOST_HITS, Math.trunc(asked.limit ?? DEFAULT_LIMIT)));
-    for (const { chunk, score } of scored) {
+    for (const { chunk, score, by } of scored) {
       if (hits.length >= limit) break;
       const { file, from, to, symbol } = place(chunk);
       // Of a definition in several parts the best one stands for all.
       if (symbol !== undefined && named.has(`${file.path} ${symbol}`)) continue;
       if (symbol !== undefined) named.add(`${file.path} ${symbol}`);
-      hits.push({ chunk_id: idOf(place(chunk)), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score: Math.round(score * 1e4) / 1e4, why: reasons(chunk, concepts) });
+      hits.push({ chunk_id: idOf(place(chunk)), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score, by, why: reasons(chunk, concepts) });
     }
     const inScope = [...this.#files.values()].filter(({ path }) => scope.has(path));
     const partial = inScope.length < scope.size;

@@ -2,12 +2,12 @@
 import { countIn, type ChunkTable, type Postings } from './chunk-table.ts';
 import { likeness } from './chunk-vectors.ts';
 import type { Concept } from './read-query.ts';
-import { WORD_FIELDS, type WordField } from './semantic-index.ts';
+import { WORD_FIELDS, type SemanticHit, type WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fitted on the half of bench/data/semantic that is there for it. */
 export const SCORING = {
-  fields: { name: 5, path: 1.6, comment: 3, string: 0.5, code: 0.9 } satisfies Record<WordField, number>,
+  fields: { name: 5, path: 1.6, comment: 3.5, string: 0.5, code: 0.9 } satisfies Record<WordField, number>,
   /** How far the length of a field counts against it. */
   lengths: { name: 0.5, path: 0.3, comment: 0.25, string: 0.6, code: 0.8 } satisfies Record<WordField, number>,
   saturation: 2,
@@ -18,8 +18,8 @@ export const SCORING = {
   alone: 0.7,
   kinds: new Map([['between', 0.7], ['window', 0.9], ['type', 0.75], ['interface', 0.75], ['constant', 0.9], ['variable', 0.9], ['enum', 0.9]]),
   tests: 0.6,
-  /** How much the direction of the whole counts, and from where on. */
-  direction: { weight: 0.3, least: 0.2 },
+  /** How much the direction of the whole counts, from where on, and where it is enough without any word. */
+  direction: { weight: 0.3, least: 0.1, byItself: 0.5 },
 } as const;
 
 /** A word of the tree that may stand for a concept. */
@@ -37,6 +37,7 @@ export interface WantedConcept {
 export interface Scored {
   readonly chunk: number;
   readonly score: number;
+  readonly by: SemanticHit['by'];
 }
 
 const MOST_WANTED = 60;
@@ -92,7 +93,6 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
   const reached = new Float64Array(table.end);
   const best = new Float64Array(table.end);
   let perfect = 0;
-  let all = 0;
   for (const { concept, wanted, idf } of concepts) {
     const touched: number[] = [];
     for (const each of wanted) {
@@ -103,7 +103,6 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
     }
     const worth = concept.weight * idf;
     perfect += worth;
-    all += worth;
     for (const chunk of touched) {
       total[chunk]! += worth * best[chunk]!;
       reached[chunk]! += worth * Math.min(1, best[chunk]! * 1.5);
@@ -111,16 +110,17 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
     }
   }
   const scored: Scored[] = [];
-  if (perfect <= 0) return scored;
   for (let chunk = 0; chunk < total.length; chunk += 1) {
     const stored = table.at(chunk);
     if (stored === undefined || !holds(chunk)) continue;
     const { kind, file } = stored;
-    const like = SCORING.direction.weight === 0 ? 0 : Math.max(0, likeness(direction, stored.direction) - SCORING.direction.least) / (1 - SCORING.direction.least);
-    if (total[chunk] === 0 && like === 0) continue;
-    const coverage = SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / all);
-    const score = ((1 - SCORING.direction.weight) * (total[chunk]! / perfect) * coverage + SCORING.direction.weight * like) * (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
-    scored.push({ chunk, score: Math.min(1, score) });
+    const like = Math.max(0, (likeness(direction, stored.direction) - SCORING.direction.least) / (1 - SCORING.direction.least));
+    if (total[chunk] === 0 && like < SCORING.direction.byItself) continue;
+    const coverage = SCORING.alone + (1 - SCORING.alone) * (perfect === 0 ? 0 : reached[chunk]! / perfect);
+    const prior = (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
+    const words = rounded((1 - SCORING.direction.weight) * (perfect === 0 ? 0 : (total[chunk]! / perfect) * coverage) * prior);
+    const meaning = rounded(SCORING.direction.weight * like * prior);
+    scored.push({ chunk, score: rounded(Math.min(1, words + meaning)), by: { words, meaning } });
   }
   return scored;
 }
@@ -149,6 +149,11 @@ function saturated(table: ChunkTable, chunk: number, packed: number): number {
     count += (SCORING.fields[field] * own) / (1 - lengths + lengths * (table.length(chunk, field) / table.average(field)));
   }
   return count / (SCORING.saturation + count);
+}
+
+/** Before they are compared: the last digits of a sum depend on its order. */
+function rounded(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
 }
 
 function isTest(path: string): boolean {
