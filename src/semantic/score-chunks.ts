@@ -13,7 +13,7 @@ export const SCORING = {
   saturation: 2,
   doer: 0.75,
   /** Neighbours in meaning: how near at least, how many, how much they count. */
-  near: { least: 0.6, most: 6, weight: 0.3 },
+  near: { least: 0.6, most: 6, weight: 0.3, unlessSure: 0.6 },
   /** What a chunk keeps that answers one concept only. */
   alone: 0.7,
   kinds: new Map([['between', 0.7], ['window', 0.9], ['type', 0.75], ['interface', 0.75], ['constant', 0.9], ['variable', 0.9], ['enum', 0.9]]),
@@ -61,8 +61,10 @@ export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Con
       if (forms.every((form) => form !== undefined)) offer(forms as string[], weight);
     }
   }
-  const { least, most, weight } = SCORING.near;
-  const near = vocabulary.nearest(concept.senses, least, most * 4).filter(({ word }) => live(table.words.get(word)) > 0).slice(0, most);
+  const { least, most, weight, unlessSure } = SCORING.near;
+  // A word the tree uses itself, or a listed one for it, needs no guess.
+  const sure = [...wanted.values()].some((each) => each.weight >= unlessSure);
+  const near = sure ? [] : vocabulary.nearest(concept.senses, least, most * 4).filter(({ word }) => live(table.words.get(word)) > 0).slice(0, most);
   for (const { word, likeness } of near) offer([word], weight * likeness);
   return { concept, wanted: [...wanted.values()], idf: idfOf(table, [...wanted.values()]) };
 }
@@ -70,6 +72,7 @@ export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Con
 /** Dead chunks still stand in the lists. */
 function liveCounter(table: ChunkTable): (postings: Postings | undefined) => number {
   return (postings) => {
+    if (table.live === table.end) return postings?.size ?? 0;
     let count = 0;
     if (postings !== undefined) for (let at = 0; at < postings.size; at += 1) if (table.at(postings.chunks[at]!) !== undefined) count += 1;
     return count;
