@@ -1,7 +1,6 @@
 // The direction of each chunk: the sum of what its words mean, for questions that use none of its words.
-import { addScaled, dot, unit } from '../language/vectors/arithmetic.ts';
-import { vectorTable } from '../language/vectors/load.ts';
-import { countIn, type WordCounts } from './chunk-table.ts';
+import { addScaled, unit } from '../language/vectors/arithmetic.ts';
+import { countIn, DIMENSIONS, type WordCounts } from './chunk-table.ts';
 import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -10,7 +9,7 @@ export const SHARE = { name: 3, path: 1, comment: 2, string: 0.5, code: 0.8 } as
 
 /** Undefined where no word is known. */
 export function directionOf({ byWord }: WordCounts, vocabulary: Vocabulary): Float32Array | undefined {
-  const sum = new Float32Array(vectorTable().dimensions);
+  const sum = new Float32Array(DIMENSIONS);
   let any = false;
   for (const [word, packed] of byWord) {
     const share = vocabulary.shareOf(word);
@@ -23,8 +22,4 @@ export function directionOf({ byWord }: WordCounts, vocabulary: Vocabulary): Flo
     addScaled(sum, share.vector, share.weight ** 2 * count);
   }
   return any ? unit(sum) : undefined;
-}
-
-export function likeness(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  return a === undefined || b === undefined ? 0 : Math.max(0, dot(a, b));
 }

@@ -6,6 +6,7 @@ import { ChunkTable, fieldsIn, type StoredChunk, type StoredFile } from './chunk
 import { directionOf } from './chunk-vectors.ts';
 import { readChunks } from './read-chunks.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
+import { bestOf, scoreOf } from './best-chunks.ts';
 import { scoreChunks, wantedIn, type WantedConcept } from './score-chunks.ts';
 import type { MatchedWord, SemanticAnswer, SemanticChunk, SemanticHit, SemanticIndex, SemanticQuestion, WhyPartial } from './semantic-index.ts';
 import type { SourceFile, SourceFiles, SourceLook, SourceText } from './source-files.ts';
@@ -168,20 +169,13 @@ class LexicalIndex implements SemanticIndex {
   #answer(asked: SemanticQuestion, paths: readonly string[], look: SourceLook, held: Held, query: ReadQuery, concepts: readonly WantedConcept[]): SemanticAnswer {
     const scope = new Set(look.files.filter(({ inScope }) => inScope).map(({ path }) => path));
     const table = this.#table;
-    const scored = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
-    const place = (number: number): StoredChunk => table.at(number)!;
-    scored.sort((a, b) => b.score - a.score || compare(place(a.chunk).file.path, place(b.chunk).file.path) || place(a.chunk).from - place(b.chunk).from || place(a.chunk).to - place(b.chunk).to);
-    const hits: SemanticHit[] = [];
-    const named = new Set<string>();
+    const scores = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
     const limit = Math.max(1, Math.min(MOST_HITS, Math.trunc(Number.isNaN(asked.limit) ? DEFAULT_LIMIT : (asked.limit ?? DEFAULT_LIMIT))));
-    for (const { chunk, score, by } of scored) {
-      if (hits.length >= limit) break;
-      const { file, from, to, symbol } = place(chunk);
-      // Of a definition in several parts the best one stands for all.
-      if (symbol !== undefined && named.has(`${file.path} ${symbol}`)) continue;
-      if (symbol !== undefined) named.add(`${file.path} ${symbol}`);
-      hits.push({ chunk_id: idOf(place(chunk)), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score, by, why: reasons(chunk, concepts) });
-    }
+    const hits = bestOf(table, scores, limit).map((chunk): SemanticHit => {
+      const { file, from, to, symbol } = table.at(chunk)!;
+      const by = { words: scores.words[chunk]!, meaning: scores.meaning[chunk]! };
+      return { chunk_id: idOf(table.at(chunk)!), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score: scoreOf(scores, chunk), by, why: reasons(chunk, concepts) };
+    });
     const inScope = [...this.#files.values()].filter(({ path }) => scope.has(path));
     const partial = inScope.length < scope.size;
     const why: WhyPartial[] = [];
@@ -194,7 +188,7 @@ class LexicalIndex implements SemanticIndex {
     if (query.concepts.length === 0) why.push('no_words');
     return {
       hits,
-      matched: scored.length,
+      matched: scores.matched,
       words: query.concepts.map(({ asked: word }) => word),
       searched: { generation: look.generation, paths, files: scope.size, searched_files: inScope.length, chunks: inScope.reduce((sum, { chunks }) => sum + chunks.length, 0), complete: why.length === 0, why },
       engine: this.engine,

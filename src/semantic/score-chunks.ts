@@ -1,8 +1,7 @@
 // Scores every chunk against a question: BM25 over the fields of a chunk, each concept by the best of its forms, set against a perfect answer.
-import { countIn, type ChunkTable, type Postings } from './chunk-table.ts';
-import { likeness } from './chunk-vectors.ts';
+import type { ChunkTable, Postings } from './chunk-table.ts';
 import type { Concept } from './read-query.ts';
-import { WORD_FIELDS, type SemanticHit, type WordField } from './semantic-index.ts';
+import type { WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fitted on the half of bench/data/semantic that is there for it. */
@@ -32,12 +31,6 @@ export interface WantedConcept {
   readonly concept: Concept;
   readonly wanted: readonly Wanted[];
   readonly idf: number;
-}
-
-export interface Scored {
-  readonly chunk: number;
-  readonly score: number;
-  readonly by: SemanticHit['by'];
 }
 
 const MOST_WANTED = 60;
@@ -82,24 +75,42 @@ function liveCounter(table: ChunkTable): (postings: Postings | undefined) => num
 /** One rarity for the whole concept, by the places of its surest forms: an odd translation must not win by being odd. */
 function idfOf(table: ChunkTable, wanted: readonly Wanted[]): number {
   const surest = Math.max(0, ...wanted.map(({ weight }) => weight));
-  const places = new Set<number>();
+  const seen = new Uint8Array(table.end);
+  let places = 0;
   for (const { words, weight } of wanted) {
     if (weight < surest * 0.8) continue;
     const { postings } = words.reduce((rarest, each) => (each.postings.size < rarest.postings.size ? each : rarest));
-    for (let at = 0; at < postings.size; at += 1) if (table.at(postings.chunks[at]!) !== undefined) places.add(postings.chunks[at]!);
+    for (let at = 0; at < postings.size; at += 1) {
+      const chunk = postings.chunks[at]!;
+      if (seen[chunk] === 1 || table.at(chunk) === undefined) continue;
+      seen[chunk] = 1;
+      places += 1;
+    }
   }
-  return Math.log(1 + (table.live - places.size + 0.5) / (places.size + 0.5));
+  return Math.log(1 + (table.live - places + 0.5) / (places + 0.5));
 }
 
-export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], direction: Float32Array | undefined, holds: (chunk: number) => boolean): Scored[] {
-  const total = new Float64Array(table.end);
-  const reached = new Float64Array(table.end);
-  const best = new Float64Array(table.end);
+export interface Scores {
+  /** By chunk; 0: no answer. */
+  readonly words: Float64Array;
+  readonly meaning: Float64Array;
+  readonly matched: number;
+}
+
+export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], direction: Float32Array | undefined, holds: (chunk: number) => boolean): Scores {
+  const [words, reached, best] = [new Float64Array(table.end), new Float64Array(table.end), new Float64Array(table.end)];
+  const meaning = new Float64Array(table.end);
+  const likeness = direction === undefined ? undefined : table.likenessTo(direction);
+  const weigh = table.weigher(SCORING.fields, SCORING.lengths);
+  const shareOf: ShareOf = (chunk, packed) => {
+    const count = weigh(chunk, packed);
+    return count / (SCORING.saturation + count);
+  };
   let perfect = 0;
   for (const { concept, wanted, idf } of concepts) {
     const touched: number[] = [];
     for (const each of wanted) {
-      eachMatch(table, each, (chunk, share) => {
+      eachMatch(table, each, shareOf, (chunk, share) => {
         if (best[chunk] === 0) touched.push(chunk);
         best[chunk] = Math.max(best[chunk]!, share * each.weight);
       });
@@ -107,58 +118,52 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
     const worth = concept.weight * idf;
     perfect += worth;
     for (const chunk of touched) {
-      total[chunk]! += worth * best[chunk]!;
-      reached[chunk]! += worth * Math.min(1, best[chunk]! * 1.5);
+      words[chunk]! += worth * best[chunk]!;
+      reached[chunk]! += worth * Math.min(1, best[chunk]! * ENOUGH);
       best[chunk] = 0;
     }
   }
-  const scored: Scored[] = [];
-  for (let chunk = 0; chunk < total.length; chunk += 1) {
+  const { weight, least, byItself } = SCORING.direction;
+  let matched = 0;
+  for (let chunk = 0; chunk < words.length; chunk += 1) {
     const stored = table.at(chunk);
-    if (stored === undefined || !holds(chunk)) continue;
-    const { kind, file } = stored;
-    const like = Math.max(0, (likeness(direction, stored.direction) - SCORING.direction.least) / (1 - SCORING.direction.least));
-    if (total[chunk] === 0 && like < SCORING.direction.byItself) continue;
-    const coverage = SCORING.alone + (1 - SCORING.alone) * (perfect === 0 ? 0 : reached[chunk]! / perfect);
-    const prior = (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
-    const words = rounded((1 - SCORING.direction.weight) * (perfect === 0 ? 0 : (total[chunk]! / perfect) * coverage) * prior);
-    const meaning = rounded(SCORING.direction.weight * like * prior);
-    scored.push({ chunk, score: rounded(Math.min(1, words + meaning)), by: { words, meaning } });
+    const like = likeness === undefined ? 0 : Math.max(0, (likeness[chunk]! - least) / (1 - least));
+    if (stored === undefined || (words[chunk] === 0 && like < byItself) || !holds(chunk)) {
+      words[chunk] = 0;
+      continue;
+    }
+    const prior = (SCORING.kinds.get(stored.kind) ?? 1) * (stored.file.isTest ? SCORING.tests : 1);
+    const coverage = perfect === 0 ? 0 : SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / perfect);
+    words[chunk] = perfect === 0 ? 0 : rounded((1 - weight) * (words[chunk]! / perfect) * coverage * prior);
+    meaning[chunk] = rounded(weight * like * prior);
+    if (words[chunk]! + meaning[chunk]! > 0) matched += 1;
   }
-  return scored;
+  return { words, meaning, matched };
 }
 
+/** Of a word this much of the best it could be, it counts as answered. */
+const ENOUGH = 1.5;
+
+type ShareOf = (chunk: number, packed: number) => number;
+
 /** 0–1 for each chunk that has the words: how much of the chunk they are. */
-function eachMatch(table: ChunkTable, { words }: Wanted, visit: (chunk: number, share: number) => void): void {
+function eachMatch(table: ChunkTable, { words }: Wanted, shareOf: ShareOf, visit: (chunk: number, share: number) => void): void {
   const rarest = words.reduce((a, b) => (b.postings.size < a.postings.size ? b : a)).postings;
   for (let at = 0; at < rarest.size; at += 1) {
     const chunk = rarest.chunks[at]!;
     if (table.at(chunk) === undefined) continue;
-    let share = 1;
+    let share = shareOf(chunk, rarest.counts[at]!);
     for (const { postings } of words) {
-      const packed = postings === rarest ? rarest.counts[at]! : postings.of(chunk);
-      share = Math.min(share, packed === 0 ? 0 : saturated(table, chunk, packed));
+      if (postings === rarest) continue;
+      const packed = postings.of(chunk);
+      share = packed === 0 ? 0 : Math.min(share, shareOf(chunk, packed));
+      if (share === 0) break;
     }
     if (share > 0) visit(chunk, share);
   }
 }
 
-function saturated(table: ChunkTable, chunk: number, packed: number): number {
-  let count = 0;
-  for (const field of WORD_FIELDS) {
-    const own = countIn(packed, field);
-    if (own === 0) continue;
-    const lengths = SCORING.lengths[field];
-    count += (SCORING.fields[field] * own) / (1 - lengths + lengths * (table.length(chunk, field) / table.average(field)));
-  }
-  return count / (SCORING.saturation + count);
-}
-
 /** Before they are compared: the last digits of a sum depend on its order. */
 function rounded(score: number): number {
   return Math.round(score * 1e4) / 1e4;
-}
-
-function isTest(path: string): boolean {
-  return /(?:^|\/)(?:tests?|__tests__|spec|specs|bench(?:marks?)?|examples?|fixtures?)\/|[._-](?:test|spec|bench)\.[^/]+$|(?:^|\/)test_[^/]+$/i.test(path);
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { lexicalIndex } from '../../src/semantic/lexical-engine.ts';
 import type { SourceFile, SourceFiles } from '../../src/semantic/source-files.ts';
 import { semanticContract } from './semantic-contract.ts';
+import { DIMENSIONS } from '../../src/semantic/chunk-table.ts';
+import { vectorTable } from '../../src/language/vectors/load.ts';
 import { sourceText } from './source-text.ts';
 
 semanticContract({
@@ -11,6 +13,10 @@ semanticContract({
 });
 
 describe('lexical engine', () => {
+  it('has room for the word vectors that are shipped', () => {
+    expect(vectorTable().dimensions).toBe(DIMENSIONS);
+  });
+
   const file = (path: string, hash: string): SourceFile => ({ path, hash: hash.repeat(64).slice(0, 64), language: 'typescript', inScope: true });
   const over = (files: readonly SourceFile[], read: SourceFiles['read']): SourceFiles => ({ look: async () => ({ generation: 1, files, building: false, skipped: false, emptyScope: false }), read });
 
