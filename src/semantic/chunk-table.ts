@@ -78,17 +78,25 @@ export const DIMENSIONS = 128;
 /** Dead chunks are passed over until there are this many and as many as living ones. */
 const PACK_FROM = 1_000;
 
+/** What an occurrence in a field is worth, and how far the length of the field counts against it (0–1). */
+export type FieldWeights = Readonly<Record<WordField, { readonly weight: number; readonly slope: number }>>;
+
 export class ChunkTable {
   readonly words = new Map<string, Postings>();
   /** By number; undefined: its file has left. */
   readonly #chunks: (StoredChunk | undefined)[] = [];
   #lengths: Record<WordField, Int32Array> = emptyLengths(1024);
+  readonly #fields: FieldWeights;
   readonly #sums: Record<WordField, number> = { name: 0, path: 0, comment: 0, string: 0, code: 0 };
   /** Side by side, for every question looks at all of them; of a chunk without one, zeros. */
   #directions = new Float32Array(1024 * DIMENSIONS);
   /** Kept until something changes. */
   #weights: readonly Float32Array[] | undefined;
   #live = 0;
+
+  constructor(fields: FieldWeights) {
+    this.#fields = fields;
+  }
 
   get live(): number {
     return this.#live;
@@ -104,8 +112,8 @@ export class ChunkTable {
   }
 
   /** What the occurrences of a word in a chunk count together: by field, and less in a long one, by its slope. */
-  weigher(fields: Readonly<Record<WordField, number>>, slopes: Readonly<Record<WordField, number>>): (chunk: number, packed: number) => number {
-    const weights = (this.#weights ??= WORD_FIELDS.map((field) => this.#weightsOf(field, fields[field], slopes[field])));
+  weigher(): (chunk: number, packed: number) => number {
+    const weights = (this.#weights ??= WORD_FIELDS.map((field) => this.#weightsOf(field)));
     const [name, path, comment, string, code] = weights as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
     // Written out with the shifts of BITS: it runs for every place of every word.
     return (chunk, packed) =>
@@ -113,7 +121,8 @@ export class ChunkTable {
   }
 
   /** Whole numbers are summed, so that the order in which files came and went makes no difference. */
-  #weightsOf(field: WordField, weight: number, slope: number): Float32Array {
+  #weightsOf(field: WordField): Float32Array {
+    const { weight, slope } = this.#fields[field];
     const average = this.#live === 0 ? 1 : Math.max(1e-9, this.#sums[field] / this.#live);
     const weights = new Float32Array(this.end);
     for (let number = 0; number < weights.length; number += 1) weights[number] = weight / (1 - slope + slope * (this.#lengths[field][number]! / average));

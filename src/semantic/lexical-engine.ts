@@ -7,7 +7,7 @@ import { directionOf } from './chunk-vectors.ts';
 import { readChunks } from './read-chunks.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
 import { bestOf, scoreOf } from './best-chunks.ts';
-import { scoreChunks, wantedIn, type WantedConcept } from './score-chunks.ts';
+import { scoreChunks, SCORING, wantedFor, type WantedConcept } from './score-chunks.ts';
 import type { MatchedWord, SemanticAnswer, SemanticChunk, SemanticHit, SemanticIndex, SemanticQuestion, WhyPartial } from './semantic-index.ts';
 import type { SourceFile, SourceFiles, SourceLook, SourceText } from './source-files.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -49,7 +49,7 @@ class LexicalIndex implements SemanticIndex {
   readonly #sources: SourceFiles;
   readonly #options: LexicalOptions;
   readonly #parts = new WordParts();
-  readonly #table = new ChunkTable();
+  readonly #table = new ChunkTable(SCORING.fields);
   readonly #files = new Map<string, StoredFile>();
   /** Files that did not fit under the cap, and what they would need. */
   readonly #tooMany = new Map<string, { readonly hash: string; readonly chunks: number }>();
@@ -67,7 +67,7 @@ class LexicalIndex implements SemanticIndex {
       const look = await this.#sources.look(paths);
       const held = await this.#takeIn(look);
       const query = questionOf(asked);
-      const concepts = query.concepts.map((concept) => wantedIn(this.#table, this.#vocabulary, concept));
+      const concepts = wantedFor(this.#table, this.#vocabulary, query.concepts);
       return this.#answer(asked, paths, look, held, query, concepts);
     });
   }
@@ -201,7 +201,7 @@ function questionOf({ query, target_feature }: SemanticQuestion): ReadQuery {
   if (target_feature === undefined) return read;
   const feature = readQuery(target_feature);
   const known = new Set(read.concepts.map(({ asked }) => asked));
-  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction, cut: read.cut || feature.cut };
+  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction ?? feature.direction, cut: read.cut || feature.cut };
 }
 
 function reasons(chunk: number, concepts: readonly WantedConcept[]): MatchedWord[] {

@@ -1,14 +1,17 @@
 // Scores every chunk against a question: BM25 over the fields of a chunk, each concept by the best of its forms, set against a perfect answer.
-import type { ChunkTable, Postings } from './chunk-table.ts';
+import type { ChunkTable, FieldWeights, Postings } from './chunk-table.ts';
 import type { Concept } from './read-query.ts';
-import type { WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fitted on the half of bench/data/semantic that is there for it. */
 export const SCORING = {
-  fields: { name: 5, path: 1.6, comment: 3.5, string: 0.5, code: 0.9 } satisfies Record<WordField, number>,
-  /** How far the length of a field counts against it. */
-  lengths: { name: 0.5, path: 0.3, comment: 0.25, string: 0.6, code: 0.8 } satisfies Record<WordField, number>,
+  fields: {
+    name: { weight: 5, slope: 0.5 },
+    path: { weight: 1.6, slope: 0.3 },
+    comment: { weight: 3.5, slope: 0.25 },
+    string: { weight: 0.5, slope: 0.6 },
+    code: { weight: 0.9, slope: 0.8 },
+  } satisfies FieldWeights,
   saturation: 2,
   doer: 0.75,
   /** Neighbours in meaning: how near at least, how many, how much they count. */
@@ -35,7 +38,22 @@ export interface WantedConcept {
 
 const MOST_WANTED = 60;
 
-export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Concept): WantedConcept {
+/** What to look for in this tree; a word that may stand for several concepts stands for the one it fits best. */
+export function wantedFor(table: ChunkTable, vocabulary: Vocabulary, concepts: readonly Concept[]): WantedConcept[] {
+  const all = concepts.map((concept) => ({ concept, wanted: wantedIn(table, vocabulary, concept) }));
+  const owner = new Map<string, { at: number; weight: number }>();
+  for (const [at, { wanted }] of all.entries()) {
+    for (const { words, weight } of wanted) if (words.length === 1 && weight > (owner.get(words[0]!.text)?.weight ?? 0)) owner.set(words[0]!.text, { at, weight });
+  }
+  return all.flatMap(({ concept, wanted }, at) => {
+    const own = wanted.filter(({ words }) => words.length > 1 || owner.get(words[0]!.text)!.at === at);
+    const surest = (list: readonly Wanted[]): number => Math.max(0, ...list.map(({ weight }) => weight));
+    // 検査する and 検査: once its surest word is another's, the concept is said already.
+    return surest(own) < surest(wanted) ? [] : [{ concept, wanted: own, idf: idfOf(table, own) }];
+  });
+}
+
+function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Concept): Wanted[] {
   const wanted = new Map<string, Wanted>();
   const live = liveCounter(table);
   const offer = (texts: readonly string[], weight: number): void => {
@@ -59,7 +77,7 @@ export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Con
   const sure = [...wanted.values()].some((each) => each.weight >= unlessSure);
   const near = sure ? [] : vocabulary.nearest(concept.senses, least, most * 4).filter(({ word }) => live(table.words.get(word)) > 0).slice(0, most);
   for (const { word, likeness } of near) offer([word], weight * likeness);
-  return { concept, wanted: [...wanted.values()], idf: idfOf(table, [...wanted.values()]) };
+  return [...wanted.values()];
 }
 
 /** Dead chunks still stand in the lists. */
@@ -101,7 +119,7 @@ export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[
   const [words, reached, best] = [new Float64Array(table.end), new Float64Array(table.end), new Float64Array(table.end)];
   const meaning = new Float64Array(table.end);
   const likeness = direction === undefined ? undefined : table.likenessTo(direction);
-  const weigh = table.weigher(SCORING.fields, SCORING.lengths);
+  const weigh = table.weigher();
   const shareOf: ShareOf = (chunk, packed) => {
     const count = weigh(chunk, packed);
     return count / (SCORING.saturation + count);
