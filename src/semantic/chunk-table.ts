@@ -4,13 +4,13 @@ import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 
 export interface StoredChunk extends Chunk {
   readonly file: StoredFile;
-  readonly direction: Float32Array | undefined;
 }
 
 export interface StoredFile {
   readonly path: string;
   readonly hash: string;
   readonly language: string;
+  readonly isTest: boolean;
   readonly chunks: readonly StoredChunk[];
   /** Number of its first chunk; they are neighbours. Changes when the table is packed. */
   first: number;
@@ -72,16 +72,31 @@ export class Postings {
   }
 }
 
+/** Of the word vectors. */
+export const DIMENSIONS = 128;
+
 /** Dead chunks are passed over until there are this many and as many as living ones. */
 const PACK_FROM = 1_000;
+
+/** What an occurrence in a field is worth, and how far the length of the field counts against it (0–1). */
+export type FieldWeights = Readonly<Record<WordField, { readonly weight: number; readonly slope: number }>>;
 
 export class ChunkTable {
   readonly words = new Map<string, Postings>();
   /** By number; undefined: its file has left. */
   readonly #chunks: (StoredChunk | undefined)[] = [];
   #lengths: Record<WordField, Int32Array> = emptyLengths(1024);
+  readonly #fields: FieldWeights;
   readonly #sums: Record<WordField, number> = { name: 0, path: 0, comment: 0, string: 0, code: 0 };
+  /** Side by side, for every question looks at all of them; of a chunk without one, zeros. */
+  #directions = new Float32Array(1024 * DIMENSIONS);
+  /** Kept until something changes. */
+  #weights: readonly Float32Array[] | undefined;
   #live = 0;
+
+  constructor(fields: FieldWeights) {
+    this.#fields = fields;
+  }
 
   get live(): number {
     return this.#live;
@@ -96,23 +111,54 @@ export class ChunkTable {
     return this.#chunks[number];
   }
 
-  length(number: number, field: WordField): number {
-    return this.#lengths[field][number]!;
+  /** What the occurrences of a word in a chunk count together: by field, and less in a long one, by its slope. */
+  weigher(): (chunk: number, packed: number) => number {
+    const weights = (this.#weights ??= WORD_FIELDS.map((field) => this.#weightsOf(field)));
+    const [name, path, comment, string, code] = weights as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+    // Written out with the shifts of BITS: it runs for every place of every word.
+    return (chunk, packed) =>
+      (packed & 15) * name[chunk]! + ((packed >>> 4) & 15) * path[chunk]! + ((packed >>> 8) & 255) * comment[chunk]! + ((packed >>> 16) & 255) * string[chunk]! + (packed >>> 24) * code[chunk]!;
   }
 
   /** Whole numbers are summed, so that the order in which files came and went makes no difference. */
-  average(field: WordField): number {
-    return this.#live === 0 ? 1 : Math.max(1e-9, this.#sums[field] / this.#live);
+  #weightsOf(field: WordField): Float32Array {
+    const { weight, slope } = this.#fields[field];
+    const average = this.#live === 0 ? 1 : Math.max(1e-9, this.#sums[field] / this.#live);
+    const weights = new Float32Array(this.end);
+    for (let number = 0; number < weights.length; number += 1) weights[number] = weight / (1 - slope + slope * (this.#lengths[field][number]! / average));
+    return weights;
+  }
+
+  /** How far each chunk points the same way: -1 to 1. */
+  likenessTo(direction: Float32Array): Float32Array {
+    const likeness = new Float32Array(this.end);
+    const all = this.#directions;
+    for (let number = 0, from = 0; number < likeness.length; number += 1, from += DIMENSIONS) {
+      let [one, two, three, four] = [0, 0, 0, 0];
+      for (let k = 0; k < DIMENSIONS; k += 4) {
+        one += direction[k]! * all[from + k]!;
+        two += direction[k + 1]! * all[from + k + 1]!;
+        three += direction[k + 2]! * all[from + k + 2]!;
+        four += direction[k + 3]! * all[from + k + 3]!;
+      }
+      likeness[number] = one + two + three + four;
+    }
+    return likeness;
   }
 
   add(file: { readonly path: string; readonly hash: string; readonly language: string }, chunks: readonly Chunk[], counts: readonly WordCounts[], directions: readonly (Float32Array | undefined)[]): StoredFile {
-    const stored: StoredFile = { ...file, chunks: [], first: this.#chunks.length };
+    this.#weights = undefined;
+    const stored: StoredFile = { ...file, isTest: isTest(file.path), chunks: [], first: this.#chunks.length };
     for (const [at, chunk] of chunks.entries()) {
       const number = this.#chunks.length;
-      const own = { ...chunk, file: stored, direction: directions[at] };
+      const own = { ...chunk, file: stored };
       (stored.chunks as StoredChunk[]).push(own);
       this.#chunks.push(own);
       this.#live += 1;
+      if (this.#directions.length < this.#chunks.length * DIMENSIONS) this.#directions = largerFloats(this.#directions);
+      // The place may have been another chunk's.
+      this.#directions.fill(0, number * DIMENSIONS, (number + 1) * DIMENSIONS);
+      if (directions[at] !== undefined) this.#directions.set(directions[at], number * DIMENSIONS);
       const { byWord, lengths } = counts[at]!;
       for (const [word, packed] of byWord) {
         let postings = this.words.get(word);
@@ -129,6 +175,7 @@ export class ChunkTable {
   }
 
   remove(file: StoredFile): void {
+    this.#weights = undefined;
     for (let number = file.first; number < file.first + file.chunks.length; number += 1) {
       this.#chunks[number] = undefined;
       this.#live -= 1;
@@ -148,11 +195,13 @@ export class ChunkTable {
       if (chunk.file.first === number) chunk.file.first = next;
       moved[number] = next;
       for (const field of WORD_FIELDS) lengths[field][next] = this.#lengths[field][number]!;
+      this.#directions.copyWithin(next * DIMENSIONS, number * DIMENSIONS, (number + 1) * DIMENSIONS);
       this.#chunks[next] = chunk;
       next += 1;
     }
     this.#chunks.length = next;
     this.#lengths = lengths;
+    this.#weights = undefined;
     for (const [word, postings] of this.words) {
       const kept = new Postings();
       for (let at = 0; at < postings.size; at += 1) {
@@ -174,4 +223,14 @@ function grown(from: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(from.length * 2);
   larger.set(from);
   return larger;
+}
+
+function largerFloats(from: Float32Array): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(from.length * 2);
+  larger.set(from);
+  return larger;
+}
+
+function isTest(path: string): boolean {
+  return /(?:^|\/)(?:tests?|__tests__|specs?|bench(?:marks?)?|examples?|fixtures?)\/|[._-](?:test|spec|bench)\.[^/]+$|(?:^|\/)test_[^/]+$/i.test(path);
 }

@@ -1,24 +1,25 @@
 // The direction of each chunk: the sum of what its words mean, for questions that use none of its words.
-import { addScaled, dot, unit } from '../language/vectors/arithmetic.ts';
-import { vectorTable } from '../language/vectors/load.ts';
-import { countIn, type WordCounts } from './chunk-table.ts';
+import { addScaled, unit } from '../language/vectors/arithmetic.ts';
+import { countIn, DIMENSIONS, type WordCounts } from './chunk-table.ts';
+import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export const VECTORS = { name: 4, path: 1, comment: 2, string: 0.5, code: 1, power: 1 };
+/** How much a word adds by the field it stands in. */
+export const SHARE = { name: 3, path: 1, comment: 2, string: 0.5, code: 0.8 } as const satisfies Record<WordField, number>;
 
+/** Undefined where no word is known. */
 export function directionOf({ byWord }: WordCounts, vocabulary: Vocabulary): Float32Array | undefined {
-  const sum = new Float32Array(vectorTable().dimensions);
+  const sum = new Float32Array(DIMENSIONS);
   let any = false;
   for (const [word, packed] of byWord) {
     const share = vocabulary.shareOf(word);
     if (share === undefined) continue;
     any = true;
-    const count = VECTORS.name * Math.min(1, countIn(packed, 'name')) + VECTORS.path * Math.min(1, countIn(packed, 'path')) + VECTORS.comment * Math.log2(1 + countIn(packed, 'comment')) + VECTORS.string * Math.log2(1 + countIn(packed, 'string')) + VECTORS.code * Math.log2(1 + countIn(packed, 'code'));
-    addScaled(sum, share.vector, share.weight ** VECTORS.power * count);
+    let count = 0;
+    // A word said ten times is not ten times the subject; in a name it is said once.
+    for (const field of WORD_FIELDS) count += SHARE[field] * (field === 'name' || field === 'path' ? Math.min(1, countIn(packed, field)) : Math.log2(1 + countIn(packed, field)));
+    // Squared: words that stand everywhere pull every chunk the same way.
+    addScaled(sum, share.vector, share.weight ** 2 * count);
   }
   return any ? unit(sum) : undefined;
-}
-
-export function likeness(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  return a === undefined || b === undefined ? 0 : Math.max(0, dot(a, b));
 }

@@ -1,4 +1,5 @@
 // Cuts a file into what can be found: its named definitions with the comment above them, and windows of lines where nothing has a name.
+import { COMMENT, type FileWords } from './file-words.ts';
 import type { SourceDefinition, SourceText } from './source-files.ts';
 
 export interface Chunk {
@@ -25,24 +26,24 @@ const LONGEST = 240;
 const LONG_PART = 120;
 /** Fewer lines of text between definitions (imports, a lone statement) say nothing. */
 const LEAST_LINES = 4;
+const IMPORTS: ReadonlySet<string> = new Set(['import', 'require', 'include', 'export', 'use', 'using']);
 /** Lines above a definition that may be its comment. */
 const COMMENT_LINES = 200;
 
-export function cutChunks(source: SourceText): CutFile {
+export function cutChunks(source: SourceText, words: FileWords): CutFile {
   const lines = source.lineCount;
   const owner = new Int32Array(lines).fill(-1);
   const chunks: Chunk[] = [];
   const named = unitsOf(source.definitions);
-  const comments = named.length === 0 ? undefined : commentLines(source);
   // Outer ones first, so that inner ones take their lines from them.
   for (const unit of [...named].sort((a, b) => a.depth - b.depth || a.from - b.from || b.to - a.to)) {
-    const from = comments === undefined ? unit.from : withComment(unit, comments, owner);
+    const from = withComment(unit, words.kinds, owner);
     for (const [start, end] of partsOf(from, unit.to)) {
       owner.fill(chunks.length, start - 1, Math.min(end, lines));
       chunks.push({ from: start, to: Math.min(end, lines), symbol: unit.path, kind: unit.kind, name: unit.name });
     }
   }
-  for (const [from, to] of unnamedRuns(source, owner)) {
+  for (const [from, to] of unnamedRuns(words, owner)) {
     for (let start = from; start <= to; start += WINDOW) {
       const end = Math.min(to, start + WINDOW - 1);
       owner.fill(chunks.length, start - 1, end);
@@ -70,22 +71,13 @@ function unitsOf(definitions: readonly SourceDefinition[]): SourceDefinition[] {
   return units;
 }
 
-/** Lines on which only comments stand. */
-function commentLines(source: SourceText): Uint8Array {
-  const kinds = new Uint8Array(source.lineCount + 2);
-  source.words((_, line, place) => {
-    kinds[line]! |= place === 'comment' ? 1 : 2;
-  });
-  return kinds;
-}
-
 /** Upwards over lines of comment, and over empty ones inside it (marks without words look like those); code and other definitions end it. */
 function withComment({ from }: SourceDefinition, kinds: Uint8Array, owner: Int32Array): number {
   let first = from;
   const around = owner[from - 1];
   for (let line = from - 1; line >= Math.max(1, from - COMMENT_LINES); line -= 1) {
-    if (owner[line - 1] !== around || (kinds[line]! & 2) !== 0) break;
-    if (kinds[line] === 1) first = line;
+    if (owner[line - 1] !== around || (kinds[line]! & ~COMMENT) !== 0) break;
+    if (kinds[line] === COMMENT) first = line;
     else if (first - line > 2) break;
   }
   return first;
@@ -98,13 +90,9 @@ function partsOf(from: number, to: number): [number, number][] {
   return parts;
 }
 
-function unnamedRuns(source: SourceText, owner: Int32Array): [number, number][] {
-  const telling = new Uint8Array(source.lineCount);
-  const imports = new Uint8Array(source.lineCount);
-  source.words((word, line, place) => {
-    telling[line - 1] = 1;
-    if (place === 'code' && (word === 'import' || word === 'require' || word === 'include' || word === 'export')) imports[line - 1] = 1;
-  });
+function unnamedRuns({ texts, lines, places, kinds }: FileWords, owner: Int32Array): [number, number][] {
+  const imports = new Uint8Array(owner.length + 1);
+  for (const [at, text] of texts.entries()) if (places[at] === 'code' && IMPORTS.has(text)) imports[lines[at]!] = 1;
   const runs: [number, number][] = [];
   let start = 0;
   for (let line = 1; line <= owner.length + 1; line += 1) {
@@ -114,7 +102,7 @@ function unnamedRuns(source: SourceText, owner: Int32Array): [number, number][] 
     }
     if (start > 0) {
       let count = 0;
-      for (let each = start; each < line; each += 1) if (telling[each - 1] === 1 && imports[each - 1] === 0) count += 1;
+      for (let each = start; each < line; each += 1) if (kinds[each] !== 0 && imports[each] === 0) count += 1;
       if (count >= Math.min(LEAST_LINES, owner.length)) runs.push([start, line - 1]);
     }
     start = 0;

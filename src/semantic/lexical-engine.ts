@@ -6,9 +6,10 @@ import { ChunkTable, fieldsIn, type StoredChunk, type StoredFile } from './chunk
 import { directionOf } from './chunk-vectors.ts';
 import { readChunks } from './read-chunks.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
-import { scoreChunks, wantedIn, type WantedConcept } from './score-chunks.ts';
+import { bestOf, scoreOf } from './best-chunks.ts';
+import { scoreChunks, SCORING, wantedFor, type WantedConcept } from './score-chunks.ts';
 import type { MatchedWord, SemanticAnswer, SemanticChunk, SemanticHit, SemanticIndex, SemanticQuestion, WhyPartial } from './semantic-index.ts';
-import type { SourceFile, SourceFiles, SourceLook } from './source-files.ts';
+import type { SourceFile, SourceFiles, SourceLook, SourceText } from './source-files.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WordParts } from './word-parts.ts';
 
@@ -48,8 +49,10 @@ class LexicalIndex implements SemanticIndex {
   readonly #sources: SourceFiles;
   readonly #options: LexicalOptions;
   readonly #parts = new WordParts();
-  readonly #table = new ChunkTable();
+  readonly #table = new ChunkTable(SCORING.fields);
   readonly #files = new Map<string, StoredFile>();
+  /** Files that did not fit under the cap, and what they would need. */
+  readonly #tooMany = new Map<string, { readonly hash: string; readonly chunks: number }>();
   #vocabulary = new Vocabulary();
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -64,7 +67,7 @@ class LexicalIndex implements SemanticIndex {
       const look = await this.#sources.look(paths);
       const held = await this.#takeIn(look);
       const query = questionOf(asked);
-      const concepts = query.concepts.map((concept) => wantedIn(this.#table, this.#vocabulary, concept));
+      const concepts = wantedFor(this.#table, this.#vocabulary, query.concepts);
       return this.#answer(asked, paths, look, held, query, concepts);
     });
   }
@@ -109,39 +112,48 @@ class LexicalIndex implements SemanticIndex {
     const until = now() + buildMs;
     const present = new Map(files.map((file) => [file.path, file.hash] as const));
     for (const held of [...this.#files.values()]) if (present.get(held.path) !== held.hash) this.#forget(held);
-    let [complete, gone, capped, room, read] = [true, false, false, maxChunks, 0];
-    for (const file of files) {
-      let held = this.#files.get(file.path);
-      if (held === undefined && !capped) {
-        if (now() > until) {
-          complete = false;
-          continue;
+    for (const [path, { hash }] of this.#tooMany) if (present.get(path) !== hash) this.#tooMany.delete(path);
+    let [complete, gone, capped, room] = [true, false, false, maxChunks];
+    for (let at = 0; at < files.length; at += PIECE) {
+      const piece = files.slice(at, at + PIECE);
+      const unread = capped ? new Set<SourceFile>() : this.#unread(piece, room);
+      const texts = await Promise.all(piece.map((file) => (!unread.has(file) ? undefined : now() > until ? 'later' : this.#sources.read(file))));
+      for (const [offset, file] of piece.entries()) {
+        const text = texts[offset];
+        if (text === 'later') complete = false;
+        else if (text === 'gone') gone = true;
+        else if (text !== undefined) this.#add(file, text);
+        const held = this.#files.get(file.path);
+        const size = held?.chunks.length ?? this.#tooMany.get(file.path)?.chunks ?? 0;
+        capped ||= size > room;
+        if (!capped) room -= size;
+        else if (held !== undefined) {
+          this.#forget(held);
+          this.#tooMany.set(file.path, { hash: file.hash, chunks: size });
         }
-        const added = await this.#add(file);
-        if (added === 'later') complete = false;
-        else if (added === 'gone') gone = true;
-        else held = added;
-        read += 1;
-        if (read % PIECE === 0) await nextTurn();
       }
-      if (held === undefined) continue;
-      if (capped || held.chunks.length > room) {
-        capped = true;
-        this.#forget(held);
-      } else room -= held.chunks.length;
+      if (texts.some((text) => typeof text === 'object')) await nextTurn();
     }
     if (this.#table.pack()) this.#relearn();
     return { complete, gone, capped };
   }
 
-  async #add(file: SourceFile): Promise<StoredFile | 'gone' | 'later'> {
-    const source = await this.#sources.read(file);
-    if (typeof source === 'string') return source;
+  /** What did not fit before is read again only when it would. */
+  #unread(files: readonly SourceFile[], room: number): Set<SourceFile> {
+    let left = room;
+    return new Set(files.filter(({ path }) => {
+      const held = this.#files.get(path);
+      left -= held?.chunks.length ?? 0;
+      return held === undefined && (this.#tooMany.get(path)?.chunks ?? 0) <= left;
+    }));
+  }
+
+  #add(file: SourceFile, source: SourceText): void {
     const { chunks, counts } = readChunks(file.path, source, this.#parts);
+    for (const { byWord } of counts) for (const word of byWord.keys()) this.#vocabulary.add(word);
     const stored = this.#table.add({ path: file.path, hash: file.hash, language: file.language }, chunks, counts, counts.map((each) => directionOf(each, this.#vocabulary)));
     this.#files.set(file.path, stored);
-    for (const { byWord } of counts) for (const word of byWord.keys()) this.#vocabulary.add(word);
-    return stored;
+    this.#tooMany.delete(file.path);
   }
 
   #forget(file: StoredFile): void {
@@ -157,20 +169,13 @@ class LexicalIndex implements SemanticIndex {
   #answer(asked: SemanticQuestion, paths: readonly string[], look: SourceLook, held: Held, query: ReadQuery, concepts: readonly WantedConcept[]): SemanticAnswer {
     const scope = new Set(look.files.filter(({ inScope }) => inScope).map(({ path }) => path));
     const table = this.#table;
-    const scored = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
-    const place = (number: number): StoredChunk => table.at(number)!;
-    scored.sort((a, b) => b.score - a.score || compare(place(a.chunk).file.path, place(b.chunk).file.path) || place(a.chunk).from - place(b.chunk).from || place(a.chunk).to - place(b.chunk).to);
-    const hits: SemanticHit[] = [];
-    const named = new Set<string>();
-    const limit = Math.max(1, Math.min(MOST_HITS, Math.trunc(asked.limit ?? DEFAULT_LIMIT)));
-    for (const { chunk, score } of scored) {
-      if (hits.length >= limit) break;
-      const { file, from, to, symbol } = place(chunk);
-      // Of a definition in several parts the best one stands for all.
-      if (symbol !== undefined && named.has(`${file.path} ${symbol}`)) continue;
-      if (symbol !== undefined) named.add(`${file.path} ${symbol}`);
-      hits.push({ chunk_id: idOf(place(chunk)), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score: Math.round(score * 1e4) / 1e4, why: reasons(chunk, concepts) });
-    }
+    const scores = scoreChunks(table, concepts, query.direction, (chunk) => scope.has(table.at(chunk)!.file.path));
+    const limit = Math.max(1, Math.min(MOST_HITS, Math.trunc(Number.isNaN(asked.limit) ? DEFAULT_LIMIT : (asked.limit ?? DEFAULT_LIMIT))));
+    const hits = bestOf(table, scores, limit).map((chunk): SemanticHit => {
+      const { file, from, to, symbol } = table.at(chunk)!;
+      const by = { words: scores.words[chunk]!, meaning: scores.meaning[chunk]! };
+      return { chunk_id: idOf(table.at(chunk)!), file: file.path, hash: file.hash, lines: [from, to], ...(symbol !== undefined && { symbol }), score: scoreOf(scores, chunk), by, why: reasons(chunk, concepts) };
+    });
     const inScope = [...this.#files.values()].filter(({ path }) => scope.has(path));
     const partial = inScope.length < scope.size;
     const why: WhyPartial[] = [];
@@ -183,7 +188,7 @@ class LexicalIndex implements SemanticIndex {
     if (query.concepts.length === 0) why.push('no_words');
     return {
       hits,
-      matched: scored.length,
+      matched: scores.matched,
       words: query.concepts.map(({ asked: word }) => word),
       searched: { generation: look.generation, paths, files: scope.size, searched_files: inScope.length, chunks: inScope.reduce((sum, { chunks }) => sum + chunks.length, 0), complete: why.length === 0, why },
       engine: this.engine,
@@ -196,7 +201,7 @@ function questionOf({ query, target_feature }: SemanticQuestion): ReadQuery {
   if (target_feature === undefined) return read;
   const feature = readQuery(target_feature);
   const known = new Set(read.concepts.map(({ asked }) => asked));
-  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction, cut: read.cut || feature.cut };
+  return { concepts: [...read.concepts, ...feature.concepts.filter(({ asked }) => !known.has(asked)).map((concept) => ({ ...concept, weight: concept.weight * FEATURE_WEIGHT }))], direction: read.direction ?? feature.direction, cut: read.cut || feature.cut };
 }
 
 function reasons(chunk: number, concepts: readonly WantedConcept[]): MatchedWord[] {

@@ -1,6 +1,7 @@
 // Reads the words of a file into its chunks: the name, the way to it, comments, strings and code are counted apart.
 import { WordCounts } from './chunk-table.ts';
 import { cutChunks, type Chunk } from './cut-chunks.ts';
+import { FileWords } from './file-words.ts';
 import type { SourceText } from './source-files.ts';
 import type { WordParts } from './word-parts.ts';
 
@@ -8,7 +9,8 @@ import type { WordParts } from './word-parts.ts';
 const MOST_WORDS = 6_000;
 
 export function readChunks(path: string, source: SourceText, parts: WordParts): { readonly chunks: readonly Chunk[]; readonly counts: readonly WordCounts[] } {
-  const { chunks, owner } = cutChunks(source);
+  const words = new FileWords(source);
+  const { chunks, owner } = cutChunks(source, words);
   const counts = chunks.map(() => new WordCounts());
   const bySymbol = new Map(chunks.map(({ symbol }, at) => [symbol, at] as const));
   const way = path.replace(/\.[^./]+$/, '').split('/').flatMap((step) => parts.of(step));
@@ -24,11 +26,11 @@ export function readChunks(path: string, source: SourceText, parts: WordParts): 
     if (outer !== undefined) for (const word of parts.of(name)) counts[outer]!.add(word, 'code');
   }
   const read = new Int32Array(chunks.length);
-  source.words((word, line, place) => {
-    const at = owner[line - 1]!;
-    if (at === undefined || at < 0 || read[at]! >= MOST_WORDS) return;
+  for (const [place, word] of words.texts.entries()) {
+    const at = owner[words.lines[place]! - 1] ?? -1;
+    if (at < 0 || read[at]! >= MOST_WORDS) continue;
     read[at]! += 1;
-    for (const part of parts.of(word)) counts[at]!.add(part, place);
-  });
+    for (const part of parts.of(word)) counts[at]!.add(part, words.places[place]!);
+  }
   return { chunks, counts };
 }

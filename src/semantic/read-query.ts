@@ -34,13 +34,13 @@ export interface ReadQuery {
 }
 
 /** What is longer is no question; it is read to here, and the answer says so. */
-export const QUERY_CHARACTERS = 400;
+const QUERY_CHARACTERS = 400;
 const MOST_CONCEPTS = 32;
 const MOST_FORMS = 24;
 
 /** How much a word of each source counts beside the word itself. */
-export const FORM_WEIGHT = { same: 1, listed: 0.8, translated: 0.9, edict: 0.7, unsure: 0.5, weak: 0.35, near: 0.35, pivot: 0.3, later: 0.93 } as const;
-export const WEIGHT = { stop: 0.4, part: 0.5, inCompound: 0.35, phrase: 1 } as const;
+const FORM_WEIGHT = { same: 1, listed: 0.8, translated: 0.9, edict: 0.7, unsure: 0.5, weak: 0.35, near: 0.35, pivot: 0.3, later: 0.93 } as const;
+const WEIGHT = { stop: 0.4, part: 0.5, phrase: 1, verb: 0.8 } as const;
 
 export function readQuery(query: string): ReadQuery {
   const cut = query.length > QUERY_CHARACTERS;
@@ -60,11 +60,11 @@ export function readQuery(query: string): ReadQuery {
   for (const { text } of compounds) add(text, text, WEIGHT.phrase, false);
   for (const [at, token] of tokens.entries()) {
     const compound = compounds.find(({ from, to }) => at >= from && at < to);
-    // 正規 and 表現 mean something else than 正規表現; the words of an English compound mean what they mean.
-    const part = compound === undefined ? 1 : isLatin(compound.text) ? WEIGHT.part : /[\u3041-\u309f]/.test(compound.text) ? WEIGHT.part : WEIGHT.inCompound;
+    // 正規 and 表現 mean something else than 正規表現, but where the code lacks the compound its words may be there.
+    const part = compound === undefined ? 1 : WEIGHT.part;
     const weight = Math.min(1, weights[at] ?? 0);
     const lemma = lemmaAt(tokens, at);
-    add(token.text, lemma ?? token.text, part * (lemma === undefined ? ownWeight(token, weight) : 0.8), true);
+    add(token.text, lemma ?? token.text, part * (lemma === undefined ? ownWeight(token, weight) : WEIGHT.verb), true);
   }
   for (const [name] of raw.matchAll(/[A-Za-z$_][\w$]*(?:\p{Ll}\p{Lu}|_)[\w$]*/gu)) add(name, name.toLowerCase().replace(/[^a-z0-9]/g, ''), 1, true);
   return { concepts, direction: sumOf(meaningWords(indexText(plain)).filter(({ text }) => !ASKING.has(text))), cut };

@@ -1,25 +1,27 @@
 // Scores every chunk against a question: BM25 over the fields of a chunk, each concept by the best of its forms, set against a perfect answer.
-import { countIn, type ChunkTable, type Postings } from './chunk-table.ts';
-import { likeness } from './chunk-vectors.ts';
+import type { ChunkTable, FieldWeights, Postings } from './chunk-table.ts';
 import type { Concept } from './read-query.ts';
-import { WORD_FIELDS, type WordField } from './semantic-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fitted on the half of bench/data/semantic that is there for it. */
 export const SCORING = {
-  fields: { name: 5, path: 1.6, comment: 3, string: 0.5, code: 0.9 } satisfies Record<WordField, number>,
-  /** How far the length of a field counts against it. */
-  lengths: { name: 0.5, path: 0.3, comment: 0.25, string: 0.6, code: 0.8 } satisfies Record<WordField, number>,
+  fields: {
+    name: { weight: 5, slope: 0.5 },
+    path: { weight: 1.6, slope: 0.3 },
+    comment: { weight: 3.5, slope: 0.25 },
+    string: { weight: 0.5, slope: 0.6 },
+    code: { weight: 0.9, slope: 0.8 },
+  } satisfies FieldWeights,
   saturation: 2,
   doer: 0.75,
   /** Neighbours in meaning: how near at least, how many, how much they count. */
-  near: { least: 0.6, most: 6, weight: 0.3 },
+  near: { least: 0.6, most: 6, weight: 0.3, unlessSure: 0.6 },
   /** What a chunk keeps that answers one concept only. */
   alone: 0.7,
   kinds: new Map([['between', 0.7], ['window', 0.9], ['type', 0.75], ['interface', 0.75], ['constant', 0.9], ['variable', 0.9], ['enum', 0.9]]),
   tests: 0.6,
-  /** How much the direction of the whole counts, and from where on. */
-  direction: { weight: 0.3, least: 0.2 },
+  /** How much the direction of the whole counts, from where on, and where it is enough without any word. */
+  direction: { weight: 0.3, least: 0.1, byItself: 0.5 },
 } as const;
 
 /** A word of the tree that may stand for a concept. */
@@ -34,14 +36,24 @@ export interface WantedConcept {
   readonly idf: number;
 }
 
-export interface Scored {
-  readonly chunk: number;
-  readonly score: number;
-}
-
 const MOST_WANTED = 60;
 
-export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Concept): WantedConcept {
+/** What to look for in this tree; a word that may stand for several concepts stands for the one it fits best. */
+export function wantedFor(table: ChunkTable, vocabulary: Vocabulary, concepts: readonly Concept[]): WantedConcept[] {
+  const all = concepts.map((concept) => ({ concept, wanted: wantedIn(table, vocabulary, concept) }));
+  const owner = new Map<string, { at: number; weight: number }>();
+  for (const [at, { wanted }] of all.entries()) {
+    for (const { words, weight } of wanted) if (words.length === 1 && weight > (owner.get(words[0]!.text)?.weight ?? 0)) owner.set(words[0]!.text, { at, weight });
+  }
+  return all.flatMap(({ concept, wanted }, at) => {
+    const own = wanted.filter(({ words }) => words.length > 1 || owner.get(words[0]!.text)!.at === at);
+    const surest = (list: readonly Wanted[]): number => Math.max(0, ...list.map(({ weight }) => weight));
+    // 検査する and 検査: once its surest word is another's, the concept is said already.
+    return surest(own) < surest(wanted) ? [] : [{ concept, wanted: own, idf: idfOf(table, own) }];
+  });
+}
+
+function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Concept): Wanted[] {
   const wanted = new Map<string, Wanted>();
   const live = liveCounter(table);
   const offer = (texts: readonly string[], weight: number): void => {
@@ -60,15 +72,18 @@ export function wantedIn(table: ChunkTable, vocabulary: Vocabulary, concept: Con
       if (forms.every((form) => form !== undefined)) offer(forms as string[], weight);
     }
   }
-  const { least, most, weight } = SCORING.near;
-  const near = vocabulary.nearest(concept.senses, least, most * 4).filter(({ word }) => live(table.words.get(word)) > 0).slice(0, most);
+  const { least, most, weight, unlessSure } = SCORING.near;
+  // A word the tree uses itself, or a listed one for it, needs no guess.
+  const sure = [...wanted.values()].some((each) => each.weight >= unlessSure);
+  const near = sure ? [] : vocabulary.nearest(concept.senses, least, most * 4).filter(({ word }) => live(table.words.get(word)) > 0).slice(0, most);
   for (const { word, likeness } of near) offer([word], weight * likeness);
-  return { concept, wanted: [...wanted.values()], idf: idfOf(table, [...wanted.values()]) };
+  return [...wanted.values()];
 }
 
 /** Dead chunks still stand in the lists. */
 function liveCounter(table: ChunkTable): (postings: Postings | undefined) => number {
   return (postings) => {
+    if (table.live === table.end) return postings?.size ?? 0;
     let count = 0;
     if (postings !== undefined) for (let at = 0; at < postings.size; at += 1) if (table.at(postings.chunks[at]!) !== undefined) count += 1;
     return count;
@@ -78,79 +93,95 @@ function liveCounter(table: ChunkTable): (postings: Postings | undefined) => num
 /** One rarity for the whole concept, by the places of its surest forms: an odd translation must not win by being odd. */
 function idfOf(table: ChunkTable, wanted: readonly Wanted[]): number {
   const surest = Math.max(0, ...wanted.map(({ weight }) => weight));
-  const places = new Set<number>();
+  const seen = new Uint8Array(table.end);
+  let places = 0;
   for (const { words, weight } of wanted) {
     if (weight < surest * 0.8) continue;
     const { postings } = words.reduce((rarest, each) => (each.postings.size < rarest.postings.size ? each : rarest));
-    for (let at = 0; at < postings.size; at += 1) if (table.at(postings.chunks[at]!) !== undefined) places.add(postings.chunks[at]!);
+    for (let at = 0; at < postings.size; at += 1) {
+      const chunk = postings.chunks[at]!;
+      if (seen[chunk] === 1 || table.at(chunk) === undefined) continue;
+      seen[chunk] = 1;
+      places += 1;
+    }
   }
-  return Math.log(1 + (table.live - places.size + 0.5) / (places.size + 0.5));
+  return Math.log(1 + (table.live - places + 0.5) / (places + 0.5));
 }
 
-export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], direction: Float32Array | undefined, holds: (chunk: number) => boolean): Scored[] {
-  const total = new Float64Array(table.end);
-  const reached = new Float64Array(table.end);
-  const best = new Float64Array(table.end);
+export interface Scores {
+  /** By chunk; 0: no answer. */
+  readonly words: Float64Array;
+  readonly meaning: Float64Array;
+  readonly matched: number;
+}
+
+export function scoreChunks(table: ChunkTable, concepts: readonly WantedConcept[], direction: Float32Array | undefined, holds: (chunk: number) => boolean): Scores {
+  const [words, reached, best] = [new Float64Array(table.end), new Float64Array(table.end), new Float64Array(table.end)];
+  const meaning = new Float64Array(table.end);
+  const likeness = direction === undefined ? undefined : table.likenessTo(direction);
+  const weigh = table.weigher();
+  const shareOf: ShareOf = (chunk, packed) => {
+    const count = weigh(chunk, packed);
+    return count / (SCORING.saturation + count);
+  };
   let perfect = 0;
-  let all = 0;
   for (const { concept, wanted, idf } of concepts) {
     const touched: number[] = [];
     for (const each of wanted) {
-      eachMatch(table, each, (chunk, share) => {
+      eachMatch(table, each, shareOf, (chunk, share) => {
         if (best[chunk] === 0) touched.push(chunk);
         best[chunk] = Math.max(best[chunk]!, share * each.weight);
       });
     }
     const worth = concept.weight * idf;
     perfect += worth;
-    all += worth;
     for (const chunk of touched) {
-      total[chunk]! += worth * best[chunk]!;
-      reached[chunk]! += worth * Math.min(1, best[chunk]! * 1.5);
+      words[chunk]! += worth * best[chunk]!;
+      reached[chunk]! += worth * Math.min(1, best[chunk]! * ENOUGH);
       best[chunk] = 0;
     }
   }
-  const scored: Scored[] = [];
-  if (perfect <= 0) return scored;
-  for (let chunk = 0; chunk < total.length; chunk += 1) {
+  const { weight, least, byItself } = SCORING.direction;
+  let matched = 0;
+  for (let chunk = 0; chunk < words.length; chunk += 1) {
     const stored = table.at(chunk);
-    if (stored === undefined || !holds(chunk)) continue;
-    const { kind, file } = stored;
-    const like = SCORING.direction.weight === 0 ? 0 : Math.max(0, likeness(direction, stored.direction) - SCORING.direction.least) / (1 - SCORING.direction.least);
-    if (total[chunk] === 0 && like === 0) continue;
-    const coverage = SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / all);
-    const score = ((1 - SCORING.direction.weight) * (total[chunk]! / perfect) * coverage + SCORING.direction.weight * like) * (SCORING.kinds.get(kind) ?? 1) * (isTest(file.path) ? SCORING.tests : 1);
-    scored.push({ chunk, score: Math.min(1, score) });
+    const like = likeness === undefined ? 0 : Math.max(0, (likeness[chunk]! - least) / (1 - least));
+    if (stored === undefined || (words[chunk] === 0 && like < byItself) || !holds(chunk)) {
+      words[chunk] = 0;
+      continue;
+    }
+    const prior = (SCORING.kinds.get(stored.kind) ?? 1) * (stored.file.isTest ? SCORING.tests : 1);
+    const coverage = perfect === 0 ? 0 : SCORING.alone + (1 - SCORING.alone) * (reached[chunk]! / perfect);
+    words[chunk] = perfect === 0 ? 0 : rounded((1 - weight) * (words[chunk]! / perfect) * coverage * prior);
+    meaning[chunk] = rounded(weight * like * prior);
+    if (words[chunk]! + meaning[chunk]! > 0) matched += 1;
   }
-  return scored;
+  return { words, meaning, matched };
 }
 
+/** Of a word this much of the best it could be, it counts as answered. */
+const ENOUGH = 1.5;
+
+type ShareOf = (chunk: number, packed: number) => number;
+
 /** 0–1 for each chunk that has the words: how much of the chunk they are. */
-function eachMatch(table: ChunkTable, { words }: Wanted, visit: (chunk: number, share: number) => void): void {
+function eachMatch(table: ChunkTable, { words }: Wanted, shareOf: ShareOf, visit: (chunk: number, share: number) => void): void {
   const rarest = words.reduce((a, b) => (b.postings.size < a.postings.size ? b : a)).postings;
   for (let at = 0; at < rarest.size; at += 1) {
     const chunk = rarest.chunks[at]!;
     if (table.at(chunk) === undefined) continue;
-    let share = 1;
+    let share = shareOf(chunk, rarest.counts[at]!);
     for (const { postings } of words) {
-      const packed = postings === rarest ? rarest.counts[at]! : postings.of(chunk);
-      share = Math.min(share, packed === 0 ? 0 : saturated(table, chunk, packed));
+      if (postings === rarest) continue;
+      const packed = postings.of(chunk);
+      share = packed === 0 ? 0 : Math.min(share, shareOf(chunk, packed));
+      if (share === 0) break;
     }
     if (share > 0) visit(chunk, share);
   }
 }
 
-function saturated(table: ChunkTable, chunk: number, packed: number): number {
-  let count = 0;
-  for (const field of WORD_FIELDS) {
-    const own = countIn(packed, field);
-    if (own === 0) continue;
-    const lengths = SCORING.lengths[field];
-    count += (SCORING.fields[field] * own) / (1 - lengths + lengths * (table.length(chunk, field) / table.average(field)));
-  }
-  return count / (SCORING.saturation + count);
-}
-
-function isTest(path: string): boolean {
-  return /(?:^|\/)(?:tests?|__tests__|spec|specs|bench(?:marks?)?|examples?|fixtures?)\/|[._-](?:test|spec|bench)\.[^/]+$|(?:^|\/)test_[^/]+$/i.test(path);
+/** Before they are compared: the last digits of a sum depend on its order. */
+function rounded(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
 }

@@ -39,6 +39,9 @@ export interface SemanticHit {
   readonly symbol?: string;
   /** 0–1: the share of what a perfect answer to this question would reach in this tree. */
   readonly score: number;
+  /** What of the score comes from words that stand there, and what from the likeness of question and chunk as wholes. */
+  readonly by: { readonly words: number; readonly meaning: number };
+  /** Empty when only the whole is alike. */
   readonly why: readonly MatchedWord[];
 }
 

@@ -38,7 +38,7 @@ export interface NamedLines {
   readonly kind: SymbolKind;
   readonly from: number;
   readonly to: number;
-  /** Nothing but a namespace or a type stands around it. */
+  /** How many definitions stand around it. */
   readonly depth: number;
 }
 
@@ -47,7 +47,7 @@ export function sources(desk: Desk): CodeSources {
     async look(asked) {
       const { scope, look } = await desk.begin(asked);
       const files = [...desk.keeper.table.all()]
-        .filter(({ language }) => languageById(language)?.data !== true)
+        .filter(({ language }) => isCode(language))
         .map(({ path, hash, language }) => ({ path, hash, language, inScope: scope.holds(path, language) }))
         .sort((a, b) => (a.path < b.path ? -1 : 1));
       return { files, certificate: certify({ claim: 'overview', look, scope, skipped: desk.skippedIn(scope), emptyScope: desk.holdsNothing(scope) }) };
@@ -93,6 +93,11 @@ export function sources(desk: Desk): CodeSources {
       };
     },
   };
+}
+
+function isCode(id: string): boolean {
+  const language = languageById(id);
+  return language !== undefined && language.data !== true && language.lexer.prose !== true;
 }
 
 /** Rows may name each other as parents in a circle. */

@@ -4,7 +4,8 @@ import type { SourceFiles } from '../../semantic/source-files.ts';
 
 /** Building the index of facts goes on beside; a search does not wait for all of it. */
 const LOOK_MS = 5_000;
-const READ_MS = 2_000;
+/** The first file waits for the parsers to start. */
+const READ_MS = 10_000;
 
 const SKIPPED: ReadonlySet<string> = new Set(['files_skipped', 'folders_unlisted', 'too_many_files']);
 const UNSURE: ReadonlySet<string> = new Set(['index_building', 'not_checked_for_changes']);
