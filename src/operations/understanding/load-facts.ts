@@ -25,7 +25,9 @@ export interface ReceiptRow extends Row {
 export function receiptRows(tx: ReadTx, sessionId: string): ReceiptRow[] {
   const rows = tx.list('receipt', { where: { session_id: sessionId } }) as ReceiptRow[];
   // Receipts of an earlier program have no order, and deliver nothing.
-  return rows.map((row) => ({ ...row, order: row.order ?? 0, lines_delivered: row.lines_delivered ?? false })).sort((a, b) => a.order - b.order || a.at - b.at);
+  return rows
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.at - b.at)
+    .map((row, at) => ({ ...row, order: row.order ?? at + 1, lines_delivered: row.lines_delivered ?? false }));
 }
 
 export function countReceipts(tx: ReadTx, sessionId: string): number {
