@@ -87,6 +87,7 @@ describe('the joints of a request', () => {
     ['Can we show "No results" when the search returns nothing?', { target_feature: 'search', trigger_condition: 'when the search returns nothing', desired_action: 'show "No results"' }],
     ["I'd like the report page to remember the last filter.", { target_feature: 'report page', desired_action: 'remember the last filter' }],
     ['It would be great if the footer showed the current year.', { target_feature: 'footer', trigger_condition: null, desired_action: 'the footer showed the current year' }],
+    ['It would be nice if notifications were grouped', { target_feature: 'notifications', desired_action: 'notifications were grouped' }],
     ['Customers complain that confirmation emails never arrive.', { target_feature: 'confirmation emails', observed_issue: 'never arrive' }],
     ['The server logs are missing after a restart.', { target_feature: 'server logs', observed_issue: 'are missing', trigger_condition: 'after a restart' }],
     ['fix typo in header', { target_feature: 'header', desired_action: 'fix typo in header' }],
@@ -151,6 +152,11 @@ describe('decomposeByRules, on any text', () => {
         expect(performance.now() - started, `${piece} × ${size}`).toBeLessThan(3_000);
       }
     }
+  });
+
+  it('[X-03] a slot is a phrase: what runs on without end is none', () => {
+    const frame = decomposeByRules(`${'ログイン画面の'.repeat(40)}色を青に変えて`);
+    for (const slot of SLOTS) expect(frame[slot]?.length ?? 0).toBeLessThanOrEqual(160);
   });
 
   it('[X-03] is given anything and throws at nothing', () => {
