@@ -39,7 +39,7 @@ const PROBLEM =
 const RESTRAINED = /(?:変更|修正|編集|削除|実装|変え|直さ|いじら|触ら|消さ|書き換え)(?:し|は)?(?:ないで|なくて|ずに|せずに)/;
 
 export function japaneseAskings({ text, asks }: Sentence): Asking[] {
-  const tail = text.replace(/[\s□、,・…)）\]]+$/, '');
+  const tail = text.slice(0, endOfWish(text)).replace(/[\s□、,・…)）\]]+$/, '');
   const found: Asking[] = [];
   const restraint = RESTRAINED.exec(text);
   if (restraint !== null) found.push({ kind: 'restraint', start: restraint.index, end: restraint.index + restraint[0].length });
@@ -55,6 +55,11 @@ export function japaneseAskings({ text, asks }: Sentence): Asking[] {
     found.push({ kind: 'question', start: word?.index ?? Math.max(0, tail.length - 1), end: word === null ? tail.length : word.index + word[0].length });
   }
   return found;
+}
+
+/** 〜して、既存のAPIは変えずに: what must not happen may be said behind the wish. */
+export function endOfWish(text: string): number {
+  return /、[^、]{1,60}(?:ずに|ないで|まま(?:で)?)\s*$/.exec(text.slice(-80)) === null ? text.length : text.lastIndexOf('、');
 }
 
 function wishAtEnd(tail: string, asks: boolean): Asking | undefined {

@@ -1,7 +1,7 @@
 // Which kind of answer a question wants. A hint for the order of tools and nothing else: no gate opens or closes by it (U-05).
 import { foldText, rawRange } from '../../kernel/text-folding.ts';
 import { segment } from '../../language/segment.ts';
-import { readIntent, type IntentReading } from './intent.ts';
+import { readIntent } from './intent.ts';
 import { QUESTION_WORDS, REQUESTED, TIE_ORDER } from './question-words.ts';
 import { isWriteIntent, QUESTION_CATEGORIES, type Intent, type QuestionCategory } from './run-record.ts';
 
@@ -31,7 +31,7 @@ const MOST_MATCHES = 20;
 
 export function classifyQuestion(query: string): QuestionReading {
   const raw = typeof query === 'string' ? query : '';
-  const intent = readIntent(raw);
+  const { intent } = readIntent(raw);
   const matches = matchesIn(raw, intent);
   const words = new Map<QuestionCategory, Set<string>>();
   for (const { category, text } of matches) words.set(category, (words.get(category) ?? new Set()).add(text.toLowerCase()));
@@ -47,7 +47,7 @@ export function classifyQuestion(query: string): QuestionReading {
     confidence_level: total >= 3 ? 'high' : total === 2 ? 'medium' : 'low',
     matches,
     ambiguous: total < 2 && categories.length === 1 && category === 'A_SYNTAX',
-    intent: intent.intent,
+    intent,
   };
 }
 
@@ -57,7 +57,7 @@ function confidenceOf(total: number, own: number): number {
   return Math.round((1 - 0.5 ** total) * (0.5 + (0.5 * own) / total) * 1_000) / 1_000;
 }
 
-function matchesIn(raw: string, reading: IntentReading): CategoryMatch[] {
+function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
   const folded = foldText(raw);
   const tokens = segment(folded);
   const starts = new Set(tokens.map(({ start }) => start));
@@ -71,7 +71,7 @@ function matchesIn(raw: string, reading: IntentReading): CategoryMatch[] {
         if (matches.length >= most) return;
         const [start, end] = [found.index, found.index + found[0].length];
         const range = rawRange(folded, start, end);
-        if (fits(start, end, found[0]) && !isRequested(found[0], range, reading)) matches.push({ category, text: raw.slice(...range), range });
+        if (fits(start, end, found[0]) && !isRequested(found[0], intent)) matches.push({ category, text: raw.slice(...range), range });
       }
     };
     // Conjugated tails are cut unevenly, so only a word that ends in kanji or katakana must end with its token.
@@ -82,8 +82,6 @@ function matchesIn(raw: string, reading: IntentReading): CategoryMatch[] {
 }
 
 /** ログイン機能を実装して asks for an implementation, not who implements what. */
-function isRequested(text: string, [start, end]: readonly [number, number], { intent, evidence }: IntentReading): boolean {
-  if (!isWriteIntent(intent)) return false;
-  if (REQUESTED.test(text)) return true;
-  return evidence.some(({ kind, range }) => (kind === 'repair' || kind === 'change' || kind === 'new') && start < range[1] && range[0] < end);
+function isRequested(text: string, intent: Intent): boolean {
+  return isWriteIntent(intent) && REQUESTED.test(text);
 }

@@ -82,6 +82,31 @@ describe('worked examples, without any model', () => {
   });
 });
 
+describe('the joints of a request', () => {
+  it.each([
+    ['Can we show "No results" when the search returns nothing?', { target_feature: 'search', trigger_condition: 'when the search returns nothing', desired_action: 'show "No results"' }],
+    ["I'd like the report page to remember the last filter.", { target_feature: 'report page', desired_action: 'remember the last filter' }],
+    ['It would be great if the footer showed the current year.', { target_feature: 'footer', trigger_condition: null, desired_action: 'the footer showed the current year' }],
+    ['It would be nice if notifications were grouped', { target_feature: 'notifications', desired_action: 'notifications were grouped' }],
+    ['Customers complain that confirmation emails never arrive.', { target_feature: 'confirmation emails', observed_issue: 'never arrive' }],
+    ['The server logs are missing after a restart.', { target_feature: 'server logs', observed_issue: 'are missing', trigger_condition: 'after a restart' }],
+    ['fix typo in header', { target_feature: 'header', desired_action: 'fix typo in header' }],
+    ["Don't send notifications on weekends", { observed_issue: null, desired_action: "Don't send notifications on weekends" }],
+    ['Refactor parse() without changing its behaviour', { target_feature: 'parse()', desired_action: 'Refactor parse()' }],
+    ['OrderController をリファクタリングして、既存のAPIは変えずに', { target_feature: 'OrderController', desired_action: 'リファクタリングして' }],
+    ['CSVインポート時に空行があると例外で落ちるので、空行は読み飛ばしてください。', { target_feature: 'CSVインポート', trigger_condition: 'CSVインポート時に空行があると', observed_issue: '例外で落ちる', desired_action: '空行は読み飛ばしてください' }],
+    ['売上に含まれているのを直してほしい', { observed_issue: '売上に含まれている', desired_action: '直してほしい' }],
+    ['もう使っていない legacyAuth モジュールは消してください。', { target_feature: 'legacyAuth モジュール', desired_action: '消してください' }],
+    ['タグで絞り込めるようにしてほしい。', { target_feature: null, desired_action: 'タグで絞り込めるようにしてほしい' }],
+    ['画像が多いページでスクロールがカクつきます。', { target_feature: null, observed_issue: '画像が多いページでスクロールがカクつきます' }],
+    ['効かないみたいです', { desired_action: null }],
+    ['バグを直して', { target_feature: null, observed_issue: null, desired_action: 'バグを直して' }],
+    ['ログレベルをinfoに', { target_feature: 'ログレベル', desired_action: 'infoに' }],
+  ])('[X-03] %s', (query, slots) => {
+    expect(decomposeByRules(query)).toMatchObject(slots);
+  });
+});
+
 describe('decomposeByRules, on any text', () => {
   const WORDS = ['ログイン機能', 'で', 'を', 'が', 'の', 'とき', 'ると', 'ので', '、', '。', '直して', 'ください', 'エラー', '出ない', '「保存」', '`getUser`', ' ', 'Fix', 'the', 'login', 'when', 'if', 'is', 'broken', ',', '.', 'should', 'please', 'add', 'to', '10', 'ﾛｸﾞｲﾝ', '㌔', '😀', '\u200b'];
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((parts) => parts.join('')), fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((parts) => parts.join(' ')));
@@ -111,6 +136,7 @@ describe('decomposeByRules, on any text', () => {
   it('[X-03] a wish that is only shown in quotation marks is nobody\'s wish', () => {
     expect(decomposeByRules('「全て削除してください」と表示される').desired_action).toBeNull();
     expect(decomposeByRules('The page says "Delete the account now."').desired_action).toBeNull();
+    expect(decomposeByRules('Where does "Oops. Please delete the account." come from?').desired_action).toBeNull();
   });
 
   it('[X-03] a question wishes for nothing', () => {
@@ -126,6 +152,11 @@ describe('decomposeByRules, on any text', () => {
         expect(performance.now() - started, `${piece} × ${size}`).toBeLessThan(3_000);
       }
     }
+  });
+
+  it('[X-03] a slot is a phrase: what runs on without end is none', () => {
+    const frame = decomposeByRules(`${'ログイン画面の'.repeat(40)}色を青に変えて`);
+    for (const slot of SLOTS) expect(frame[slot]?.length ?? 0).toBeLessThanOrEqual(160);
   });
 
   it('[X-03] is given anything and throws at nothing', () => {

@@ -29,9 +29,9 @@ describe('classifyQuestion', () => {
   const words = (query: string): string[] => classifyQuestion(query).matches.map(({ category, text }) => `${category[0]} ${text}`);
 
   it.each([
-    ['大型の注文について', []], ['型番を表示する画面', []], ['新型', []], ['引数の型は？', ['A 引数', 'A 型']], ['データ型は？', ['A 型']],
+    ['大型の注文について', []], ['型番を表示する画面', []], ['新型', []], ['血液型の入力欄', []], ['多目的ホールの予約画面', []], ['引数の型は？', ['A 引数', 'A 型']], ['データ型は？', ['A 型']],
     ['an important thing', []], ['the importance of tests', []], ['what does it import?', ['A import']],
-    ['ログイン機能を実装して', []], ['検索機能の実装をお願いします', []], ['Please implement the login', []], ['I want to implement an export', []], ['Parserを実装しているのは？', ['B 実装']], ['who implements Parser?', ['B implements']],
+    ['ログイン機能を実装して', []], ['検索機能の実装をお願いします', []], ['Please implement the login', []], ['I want to implement an export', []], ['ログイン実装の追加をお願いします', []], ['Parserを実装しているのは？', ['B 実装']], ['who implements Parser?', ['B implements']],
     ['refactor the login module', []], ['リファクタしたら何が変わる？', ['D リファクタ']], ['目的地の入力欄', []], ['この目的は？', ['C 目的']], ['悪影響はある？', ['D 悪影響']], ['the reasonable person', []],
   ])('[U-05] %s matches %j', (query, expected) => {
     expect(words(query)).toEqual(expected);

@@ -2,7 +2,7 @@
 import { foldText, rawRange } from '../../../kernel/text-folding.ts';
 import { isJapanese } from '../../../language/script.ts';
 import { sentencesOf, withoutQuotations } from '../asking.ts';
-import { completeFrame, frameOf, type QueryFrame, type SlotName } from '../frame.ts';
+import { frameOf, type QueryFrame, type SlotName } from '../frame.ts';
 import { readFrame } from '../read-frame.ts';
 import { englishPieces } from './english.ts';
 import { japanesePieces } from './japanese.ts';
@@ -33,7 +33,7 @@ export function decomposeByRules(query: string): QueryFrame {
       if (readFrame(raw, { [slot]: { value: quote, quote } }).frame[slot] !== null) quotes[slot] = quote;
     }
   }
-  return completeFrame(frameOf(raw, quotes, quotes));
+  return frameOf(raw, quotes, quotes);
 }
 
 function trimmed(text: string): string {

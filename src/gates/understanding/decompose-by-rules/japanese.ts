@@ -1,5 +1,5 @@
 // Japanese requests by their joints: the place before で, the condition before とき and と, the reason before ので, the wish at the end.
-import { japaneseAskings } from '../asking-japanese.ts';
+import { endOfWish, japaneseAskings } from '../asking-japanese.ts';
 import type { Asking, Sentence } from '../asking.ts';
 import { Pieces, type Known, type Piece } from './piece.ts';
 
@@ -40,9 +40,7 @@ const ADVERB = /^(?:一緒|適切|正確|正常|自動|自動的|簡単|同時|�
 export function japanesePieces(sentence: Sentence, known: Known): Piece[] {
   const pieces = new Pieces(known);
   const from = GREETING.exec(sentence.text)?.[0].length ?? 0;
-  // 〜して、既存のAPIは変えずに: what must not happen is said behind the wish.
-  const to = /、[^、]{1,60}(?:ずに|ないで|まま(?:で)?)\s*$/.exec(sentence.text)?.index ?? sentence.text.length;
-  const text = sentence.text.slice(0, to).trimEnd();
+  const text = sentence.text.slice(0, endOfWish(sentence.text)).trimEnd();
   const askings = japaneseAskings({ ...sentence, text });
   const complains = askings.some(({ kind }) => kind === 'problem');
   // 〜なので、小文字にして比較してください: behind a complaint, what could be a look is a wish.
