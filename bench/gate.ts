@@ -39,7 +39,8 @@ export async function run(): Promise<void> {
 async function measure(folder: string): Promise<void> {
   const loaded = loadConfig({ env: {}, flags: {} });
   const { store } = openStore(join(folder, '.sekisho'), { backend: 'sqlite' });
-  const bare = bareCommit(join(folder, 'bare.db'));
+  const beside = mkdtempSync(join(tmpdir(), 'sekisho-bench-')); // not in the tree that is searched
+  const bare = bareCommit(join(beside, 'bare.db'));
   const opened = await openCodeIndex(folder, { now: () => realClock.now(), watch: true });
   let inTools = 0;
   const code = timed(opened, (ms) => (inTools += ms));
@@ -81,6 +82,7 @@ async function measure(folder: string): Promise<void> {
   await opened.close();
   store.close();
   bare.close();
+  rmSync(beside, { recursive: true, force: true });
 
   const all = [...own.values()].flat();
   const p99 = percentile(commits, 0.99);

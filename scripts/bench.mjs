@@ -1,5 +1,5 @@
 // `npm run bench -- <topic>`: builds, then runs bench/<topic>.ts and keeps its raw data under bench/runs/.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -11,9 +11,9 @@ if (topic === undefined || !topics.includes(topic) || !existsSync(`bench/${topic
   process.exit(1);
 }
 await import('./build.mjs');
-mkdirSync('dist/bench', { recursive: true });
-const out = resolve('dist/bench', `${topic}.mjs`);
+// Beside the program itself: its tables, grammars and workers are found from there.
+const out = resolve('dist', `bench-${topic}.mjs`);
 await build({ entryPoints: [`bench/${topic}.ts`], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
 const { run } = await import(pathToFileURL(out).href);
 await run(process.argv.slice(3));
-rmSync('dist/bench', { recursive: true, force: true });
+rmSync(out, { force: true });

@@ -49,3 +49,5 @@ export type { FactTool } from './gates/understanding/phases.ts';
 export type { Intent, QuestionCategory, RiskLevel } from './gates/understanding/run-record.ts';
 export { classifyQuestion, type CategoryMatch, type QuestionReading } from './gates/understanding/question-category.ts';
 export { decomposeByRules } from './gates/understanding/decompose-by-rules/decompose.ts';
+export { shouldAllowDevrag, type DevragPermission } from './gates/understanding/open-semantic.ts';
+export { validateForReady, verifyHypothesisSymbols } from './gates/understanding/validate-for-ready.ts';

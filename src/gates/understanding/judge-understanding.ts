@@ -72,7 +72,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const judged = judgeSlots({ ...asked, mapped, refusals });
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
-  const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
+  const requirements = attainable(getExplorationRequirements(risk, intent, asked.frame, facts.holdings), facts);
 
   const counted: Counted = {
     symbols_identified: symbols.map(({ name }) => name),
@@ -86,7 +86,8 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     missing.push(`${name}: ${have}/${need}`);
     refusals.push(refuse('too_few', { name, have, need }, { path: name }));
   }
-  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0) {
+  // Where nothing is defined (prose, settings, an empty project) no name can be related to anything.
+  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0 && facts.holdings.symbols > 0) {
     missing.push('related_symbol: target_feature');
     refusals.push(refuse('no_related_symbol', { target: frame.target_feature }, { path: 'symbols_identified' }));
   }
@@ -99,6 +100,11 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     sufficient, confidence, risk, requirements, counted, missing_requirements: missing, refusals,
     frame: sufficient ? { ...frame, confirmed_symbols: counted.symbols_identified } : frame,
   };
+}
+
+/** In an empty project there is no line that could show anything; what is asked of it is that it was looked at. */
+function attainable(requirements: ExplorationRequirements, { holdings }: Facts): ExplorationRequirements {
+  return holdings.files === 0 ? { ...requirements, required_slot_evidence: [] } : requirements;
 }
 
 function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {

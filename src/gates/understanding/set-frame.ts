@@ -16,7 +16,7 @@ export interface FrameStep extends UnderstandingStep {
 export function setFrame(run: UnderstandingRun, claims: unknown): FrameStep {
   const blocked = blockedHere(run, 'set_query_frame');
   if (blocked !== undefined) return { ...blocked, rejected_slots: [] };
-  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), claims, { askedAgain: run.asked_again });
+  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), withEarlier(run, claims), { askedAgain: run.asked_again });
   const risk = assessRiskLevel(frame, run.intent);
   const next: UnderstandingRun = {
     ...run,
@@ -29,4 +29,12 @@ export function setFrame(run: UnderstandingRun, claims: unknown): FrameStep {
   const refusals: Refusal[] = rejected_slots.map(({ slot, reason_code }) => refuse('slot_rejected', { slot, reason: reason_code }, { path: slot }));
   const again = ask_again.length > 0 ? [nextCall(next, 'set_query_frame')] : [];
   return { run: next, refusals, next: [...again, ...nextCalls(next)], rejected_slots };
+}
+
+/** A slot that is sent again alone leaves the others as they were accepted; null takes one back. */
+function withEarlier({ frame, stated }: UnderstandingRun, claims: unknown): unknown {
+  if (frame === null || typeof claims !== 'object' || claims === null || Array.isArray(claims)) return claims;
+  const earlier = Object.fromEntries(stated.map((slot) => [slot, { value: frame[slot], quote: frame.slot_quotes[slot] }]));
+  const given = Object.fromEntries(Object.entries(claims).filter(([, claim]) => claim !== undefined));
+  return { ...earlier, ...given };
 }

@@ -68,7 +68,8 @@ function fresh(run: UnderstandingRun, path: string, question: WriteQuestion): Wr
   if (known !== undefined && headOf(known) === NO_FILE) return granted(run, known);
   const folder = folderOf(path);
   const explored = [...exploredFiles(question.facts).keys()];
-  if (!explored.some((file) => folderOf(file) === folder)) {
+  // In an empty project there is nothing to read first and nothing to break.
+  if (question.facts.holdings.files > 0 && !explored.some((file) => folderOf(file) === folder)) {
     return no(run, 'folder_not_explored', { file: path, folder }, [nextCall(run, 'search_files', { paths: [`${folder === '.' ? '' : `${folder}/`}*`] }), nextCall(run, 'add_explored_files')]);
   }
   return granted(run, issue(run, path, NO_FILE, question));
