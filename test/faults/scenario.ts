@@ -14,10 +14,12 @@ export type Subject = 'sqlite' | 'file' | 'in-place' | 'two-files';
 /** `commit`: open, one commit, close, on a store with content. `create`: the same on nothing. `migrate`: open with a newer list. */
 export type Scenario = 'commit' | 'create' | 'migrate';
 
+/** The first commit after the migrations' own takes a snapshot, so that writing the cache is under fire too; and so does the first one after the template's. */
+const SNAPSHOT_EVERY = MIGRATIONS.length + 1;
+
 export function openSubject(subject: Subject, folder: string, migrations: readonly Migration[] = MIGRATIONS): StateStore {
   if (subject === 'sqlite') return openSqliteStore(folder, { migrations });
-  // A snapshot with every second commit, so that writing the cache is under fire too.
-  if (subject === 'file') return openFileStore(folder, { migrations, snapshotEvery: 2 });
+  if (subject === 'file') return openFileStore(folder, { migrations, snapshotEvery: SNAPSHOT_EVERY });
   return (subject === 'in-place' ? openInPlace : openTwoFiles)(folder);
 }
 
@@ -25,9 +27,9 @@ export function migrationsOf(scenario: Scenario): readonly Migration[] {
   return scenario === 'migrate' ? ONE_MORE_VERSION : MIGRATIONS;
 }
 
-/** Six commits over several tables and the log; with the migration's own that makes the next one an eighth, which takes a snapshot. */
+/** Commits over several tables and the log. */
 export async function fillTemplate(store: StateStore): Promise<void> {
-  for (let n = 1; n <= 6; n += 1) {
+  for (let n = 1; n <= 2 * SNAPSHOT_EVERY; n += 1) {
     await store.commit((tx) => {
       tx.insert('session', { session_id: `s${n}`, owner: `agent:${n % 2}`, text: '関所'.repeat(200) });
       tx.insert('request', { request_id: `q${n}`, n });

@@ -11,7 +11,7 @@ import { openArtifacts, type ArtifactStore } from '../../src/store/artifacts.ts'
 import { openTestEngine, type TestEngine } from '../support/engine-in-test.ts';
 
 const AUTH = 'export class Auth {\n  signIn(name: string) {\n    return name;\n  }\n}\n';
-const PAGE = "import { Auth } from './auth.ts';\nnew Auth().signIn('a');\n";
+const PAGE = "import { Auth } from './auth.ts';\nnew Auth().signIn('a');\nexport const tmp = 1;\n";
 
 let engine: TestEngine;
 let artifacts: ArtifactStore;

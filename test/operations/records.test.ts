@@ -84,6 +84,7 @@ describe('replay', () => {
     const { session_id } = await engine.ask<{ session_id: string }>('open_plan', { instruction: '認証を直す' });
     await engine.ask('submit_plan', { session_id, tasks: [{ id: 'task-1', acceptance: '認証を直す' }] });
     await engine.ask('submit_replan', { session_id, tasks: [{ id: 'task-1', acceptance: '認証を直した' }] });
+    expect(existsSync(join(engine.folder, '.sekisho', 'artifacts')), 'a file of its own for a decision').toBe(false);
     const artifacts = openArtifacts(join(engine.folder, '.sekisho', 'artifacts'), { keep: true });
     await engine.store.commit((tx) => {
       for (const { hash, text } of tx.list('record')) {

@@ -143,13 +143,13 @@ function addWithOuter(chosen: Set<number>, at: number, definitions: readonly Def
   for (const each of [...chain].reverse()) chosen.add(each);
 }
 
-/** `why` is a word of the jail, or one of `folder`, `not_regular` and `hard_linked`. */
+/** `why` is a word of the jail, or `folder` or `hard_linked`. */
 function writeTarget(given: string, jail: Jail): Target {
   const place = jail.resolve(given);
   if ('refused' in place) return { path: printable(given), kind: 'refused', why: place.refused };
   const { path, kind } = place;
   if (kind === 'missing') return { path, kind: 'missing' };
-  if (kind !== 'file') return { path, kind: 'refused', why: kind === 'folder' ? 'folder' : 'not_regular' };
+  if (kind === 'folder') return { path, kind: 'refused', why: 'folder' };
   const read = jail.read(path);
   if ('refused' in read) return { path, kind: 'refused', why: read.refused };
   // Its other name may lie outside: to write here would be to write there.

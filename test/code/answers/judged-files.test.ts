@@ -102,8 +102,8 @@ describe('cited places', () => {
     write('src/auth.ts', AUTH);
     write('store.go', 'package store\n\ntype Store struct{}\n\nfunc (s *Store) Close() {\n\treturn\n}\n');
     write('README.md', '# 認証\n\nsignIn を使います。\n');
-    const places = await (await open()).citedPlaces([{ file: 'src/auth.ts', line: 1 }, { file: 'store.go', line: 6 }, { file: 'README.md', line: 3 }]);
-    expect(places.map(({ enclosing }) => enclosing)).toEqual([['Auth'], ['Store', 'Close'], ['認証']]);
+    const places = await (await open()).citedPlaces([{ file: 'src/auth.ts', line: 1 }, { file: 'src/auth.ts', line: 6, end_line: 8 }, { file: 'store.go', line: 6 }, { file: 'README.md', line: 3 }]);
+    expect(places.map(({ enclosing }) => enclosing)).toEqual([['Auth'], ['signOut'], ['Store', 'Close'], ['認証']]);
   });
 
   it('are left out where the lines are not there, are no lines, or are a whole file', async () => {
@@ -151,7 +151,7 @@ describe('holdings', () => {
 
   it('of code no parser reads are its files; of code it stumbles over, no name', async () => {
     write('main.kt', 'fun signIn() = 1\n');
-    write('broken.ts', 'export function half( {\nexport const whole = 1;\n');
+    write('broken.ts', 'export function whole() {}\nexport const half = (;\n');
     expect(await (await open()).holdings()).toEqual({ files: 2, symbols: 0, entry_points: 0, patterns: 0 });
   });
 });
