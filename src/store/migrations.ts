@@ -51,7 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
     version: 2,
     up: [
       { addTable: 'record', shape: { key: 'hash', indexes: [] } },
-      { addTable: 'understanding_run', shape: { key: 'run_id', indexes: ['session_id'] } },
+      { addTable: 'understanding_run', shape: { key: 'run_id', indexes: ['session_id', 'risk_key'] } },
       { addTable: 'permit', shape: { key: 'permit_id', indexes: ['session_id', 'path'] } },
       { addTable: 'outcome', shape: { key: 'outcome_id', indexes: ['session_id'] } },
     ],

@@ -17,7 +17,7 @@ export const TABLES = {
   receipt: { key: 'receipt_id', indexes: ['session_id'] },
   request: { key: 'request_id', indexes: [] },
   record: { key: 'hash', indexes: [] },
-  understanding_run: { key: 'run_id', indexes: ['session_id'] },
+  understanding_run: { key: 'run_id', indexes: ['session_id', 'risk_key'] },
   permit: { key: 'permit_id', indexes: ['session_id', 'path'] },
   outcome: { key: 'outcome_id', indexes: ['session_id'] },
 } as const satisfies Record<string, TableShape>;

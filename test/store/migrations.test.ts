@@ -98,7 +98,7 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
     expect(store.read((tx) => [tx.list('session'), tx.list('receipt'), tx.log()])).toEqual(before);
     await store.commit((tx) => {
       tx.insert('record', { hash: 'a', text: 'b' });
-      tx.insert('understanding_run', { run_id: 'u', session_id: 's1' });
+      tx.insert('understanding_run', { run_id: 'u', session_id: 's1', risk_key: 'LOW 1 agent:a' });
       tx.insert('permit', { permit_id: 'p', session_id: 's1', path: 'src/a.ts' });
       tx.insert('outcome', { outcome_id: 'o', session_id: 's1' });
     });
@@ -164,5 +164,5 @@ describe.each(BACKENDS)('migrating $backend', ({ backend, open, down }) => {
 
 const RELEASED = [
   '4b550bc49f87e4fb4ccb66969d33be8d650b43b5f6c406ca62f85ebac69747d7',
-  '2662e3bdf2fe6767db98b772284cec838f72e4e11ae03309c35255d3c2a19f0e',
+  '04352c520e8ce262e0b4d58baed18d02b5fa7e8e79f91970290bd49d360f182e',
 ];

@@ -3,7 +3,7 @@ import type { ReceiptHit } from '../../kernel/receipt.ts';
 import type { CitedPlace, FactReceipt, Facts, PlaceCitation } from './facts.ts';
 import type { SlotEvidence } from './frame.ts';
 import { FACT_TOOLS } from './phases.ts';
-import { bareName, outerNames, sameSymbol } from './symbol-name.ts';
+import { bareName, isNamedBy } from './symbol-name.ts';
 
 const FACTUAL: ReadonlySet<string> = new Set(FACT_TOOLS);
 
@@ -37,9 +37,9 @@ export function findSymbol(name: string, facts: Facts, after = 0): FoundSymbol |
 /** `Outer.name` is shown only by a definition whose outer name was seen too. */
 function definesIt(claimed: string, symbol: string, receipt: FactReceipt): boolean {
   if (bareName(claimed) !== bareName(symbol)) return false;
-  if (outerNames(claimed).length === 0 || sameSymbol(symbol, claimed)) return true;
+  if (isNamedBy(symbol, claimed)) return true;
   const asked = receipt.params['name'];
-  return typeof asked === 'string' && sameSymbol(asked, claimed);
+  return typeof asked === 'string' && isNamedBy(asked, claimed);
 }
 
 export function isWorthless(file: string, { files }: Pick<Facts, 'files'>): boolean {

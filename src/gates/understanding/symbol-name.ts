@@ -10,19 +10,15 @@ export function bareName(symbol: string): string {
   return partsOf(symbol).at(-1) ?? '';
 }
 
-export function outerNames(symbol: string): string[] {
-  return partsOf(symbol).slice(0, -1);
-}
-
 /** One spelling for counting: `Auth::login()` and `Auth.login` are the same claim. */
 export function canonicalSymbol(symbol: string): string {
   return partsOf(symbol).join('.');
 }
 
-/** The shorter one is the end of the longer: `login` names `Auth.login`. */
-export function sameSymbol(a: string, b: string): boolean {
-  const [short, long] = [partsOf(a), partsOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]];
-  return short.length > 0 && short.every((part, at) => part === long[long.length - short.length + at]);
+/** What is claimed is the end of what was seen: `login` names `Auth.login`, but `Bogus.login` does not name `login`. */
+export function isNamedBy(seen: string, claimed: string): boolean {
+  const [whole, end] = [partsOf(seen), partsOf(claimed)];
+  return end.length > 0 && end.length <= whole.length && end.every((part, at) => part === whole[whole.length - end.length + at]);
 }
 
 /** What any program has: to have found one of these shows nothing. */

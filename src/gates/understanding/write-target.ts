@@ -40,7 +40,7 @@ export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion)
   if (blocked !== undefined) return blocked;
   const { target, elsewhere, at } = question;
   if (!isWriteIntent(run.intent)) return no(run, 'never_writes', { intent: run.intent }, []);
-  if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: target.why }, []);
+  if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: WHY_NOT[target.why] ?? { en: target.why, ja: target.why } }, []);
   const stale = staleEvidence(run, question);
   if (stale !== undefined) {
     const closed = closeAgain(run, 'evidence_changed', at);
@@ -115,6 +115,22 @@ const MESSAGES = {
   no_new_files: { message: { en: '{file} does not exist.', ja: '{file} は存在しません。' }, hint: { en: 'Allow new files, or name an existing one.', ja: '新規ファイルを許可するか、既存のファイルを指定してください。' } },
   folder_not_explored: { message: { en: '{file} would be new, and no file of {folder} was read in this session.', ja: '{file} は新規ですが、{folder} のファイルはこのセッションで読まれていません。' }, hint: { en: 'Read a file of that folder first.', ja: '先にそのフォルダーのファイルを読んでください。' } },
 } as const satisfies Record<string, { readonly message: Bilingual; readonly hint: Bilingual }>;
+
+/** The jail's word for it, said to a caller. */
+const WHY_NOT: Readonly<Record<string, Bilingual>> = {
+  outside: { en: 'it lies outside the project', ja: 'プロジェクトの外にあります' },
+  protected: { en: 'it is protected', ja: '保護されています' },
+  folder: { en: 'it is a folder', ja: 'フォルダーです' },
+  not_regular: { en: 'it is no regular file', ja: '通常のファイルではありません' },
+  hard_linked: { en: 'it has a second name that may lie outside the project', ja: 'プロジェクトの外にあるかもしれない別名（ハードリンク）を持っています' },
+  dangling_link: { en: 'it is a link that leads nowhere', ja: 'リンク先がありません' },
+  link_loop: { en: 'it is a circle of links', ja: 'リンクが循環しています' },
+  unreadable: { en: 'it cannot be read', ja: '読み取れません' },
+  malformed: { en: 'the path is malformed', ja: 'パスが不正です' },
+  not_a_folder: { en: 'a part of its path is a file', ja: 'パスの途中がファイルです' },
+  oversize: { en: 'it is too large', ja: '大きすぎます' },
+  changing: { en: 'it never holds still', ja: '絶えず変わっています' },
+};
 
 function refusal(check: keyof typeof MESSAGES, params: Readonly<Record<string, unknown>>): Refusal {
   return { check: `write.${check}`, severity: 'must', path: 'file_path', ...MESSAGES[check], params };

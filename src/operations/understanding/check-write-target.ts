@@ -31,7 +31,7 @@ export const checkWriteTarget = defineOperation({
       session_id,
       event: { target, allow_new_files, permit_ms },
       facts,
-      inTransaction: (tx, { session, run }) => ({ permits: permitsOf(tx, session_id), permit_id: call.newHandle('prm'), elsewhere: riskElsewhere(tx, session, run, target.path, call.now()) }),
+      inTransaction: (tx, { session, run }) => ({ permits: permitsOf(tx, session_id), permit_id: call.newHandle('prm'), elsewhere: riskElsewhere(tx, session.owner, run, target.path, call.now()) }),
       answer: ({ step, language }) => {
         const { permit } = step as WriteStep;
         const shown = permit === undefined ? {} : { permit: { permit_id: permit.permit_id, path: permit.path, hash_before: headOf(permit) === NO_FILE ? null : headOf(permit), new_file: headOf(permit) === NO_FILE, expires_at: permit.expires_at } };

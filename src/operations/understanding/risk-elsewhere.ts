@@ -1,22 +1,28 @@
 // Finds the highest risk under which this caller recently read the same file in another session: an easier wording does not make a file easier (U-16).
-import type { RiskLevel, UnderstandingRun } from '../../gates/understanding/run-record.ts';
-import { isWriteIntent } from '../../gates/understanding/run-record.ts';
+import { isWriteIntent, RISK_LEVELS, type RiskLevel, type UnderstandingRun } from '../../gates/understanding/run-record.ts';
 import { riskRank } from '../../gates/understanding/risk.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import type { Session } from '../session/sessions.ts';
-import { understandingOf } from './understanding-runs.ts';
 
-export function riskElsewhere(tx: ReadTx, { session_id, owner }: Session, run: UnderstandingRun, path: string, now: number): { readonly risk: RiskLevel; readonly session_id: string } | null {
-  let highest: { risk: RiskLevel; session_id: string } | null = null;
-  for (const session of tx.list('session', { where: { owner } }) as Session[]) {
-    if (session.session_id === session_id || session.opened_at < now - LIMITS.riskMemoryMs) continue;
-    const other = understandingOf(tx, session.session_id);
-    if (other === undefined || !isWriteIntent(other.intent) || riskRank(other.risk) <= riskRank(highest?.risk ?? run.risk)) continue;
-    if (isSettled(tx, session.session_id) || !readIt(tx, session.session_id, path)) continue;
-    highest = { risk: other.risk, session_id: session.session_id };
+/** Runs are found by caller, risk and the day they began, so that the question costs the same however many sessions there were. */
+export function riskKey(owner: string, { intent, risk, opened_at }: Pick<UnderstandingRun, 'intent' | 'risk' | 'opened_at'>): string {
+  return isWriteIntent(intent) ? `${risk} ${dayOf(opened_at)} ${owner}` : 'reads';
+}
+
+function dayOf(at: number): number {
+  return Math.floor(at / LIMITS.riskMemoryMs);
+}
+
+export function riskElsewhere(tx: ReadTx, owner: string, run: UnderstandingRun, path: string, now: number): { readonly risk: RiskLevel; readonly session_id: string } | null {
+  const higher = RISK_LEVELS.filter((risk) => riskRank(risk) > riskRank(run.risk)).reverse();
+  for (const risk of higher) {
+    for (const day of [dayOf(now), dayOf(now) - 1]) {
+      const others = tx.list('understanding_run', { where: { risk_key: `${risk} ${day} ${owner}` } }) as unknown as UnderstandingRun[];
+      const found = others.find(({ session_id, opened_at }) => session_id !== run.session_id && opened_at >= now - LIMITS.riskMemoryMs && !isSettled(tx, session_id) && readIt(tx, session_id, path));
+      if (found !== undefined) return { risk, session_id: found.session_id };
+    }
   }
-  return highest;
+  return null;
 }
 
 /** A person's verdict ends a request; an agent's own does not. */

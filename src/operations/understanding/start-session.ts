@@ -7,7 +7,6 @@ import { UNDERSTANDING_VERSIONS } from '../../gates/understanding/versions.ts';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
-import type { Row } from '../../store/contract.ts';
 import { recordDecision } from '../decisions.ts';
 import { defineOperation } from '../operation.ts';
 import { findSession, openSession } from '../session/sessions.ts';
@@ -15,7 +14,7 @@ import { INSTRUCTION } from '../shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
 import { brief, INTENT } from './shapes.ts';
 import { outcomeOf } from './steps.ts';
-import { understandingOf } from './understanding-runs.ts';
+import { insertUnderstanding, understandingOf } from './understanding-runs.ts';
 import { claimsFor } from './claims.ts';
 
 export const startSession = defineOperation({
@@ -51,7 +50,7 @@ export const startSession = defineOperation({
       }
       const opened = openUnderstanding({ run_id: call.newHandle('run'), session_id: session.session_id, query, intent, at: call.now() });
       const step = claims === undefined ? { ...opened, rejected_slots: [] } : setFrame(opened.run, claims);
-      tx.insert('understanding_run', step.run as unknown as Row);
+      insertUnderstanding(tx, session.owner, step.run);
       tx.append({
         at: call.now(),
         kind: 'understanding.opened',

@@ -42,7 +42,7 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
     const at = call.now();
     const whole: StepEvent = { ...event, ...inTransaction?.(tx, found), at, ...(facts === undefined ? {} : { facts, learned }) };
     const step = stepOf(name, found.run, whole) as S;
-    save(tx, call, found.run, step, name);
+    save(tx, call, found, step, name);
     const { facts: _facts, learned: _learned, ...said } = whole as StepEvent & { learned?: unknown };
     recordDecision(tx, call, {
       kind: `understanding.${name}`,
@@ -56,9 +56,9 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
   });
 }
 
-function save(tx: WriteTx, call: Call, before: UnderstandingRun, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
+function save(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
   const { run, permit } = step;
-  if (run !== before) saveUnderstanding(tx, run);
+  if (run !== before) saveUnderstanding(tx, session.owner, run);
   if (permit !== undefined) savePermit(tx, permit);
   if (run.phase === before.phase) return;
   tx.append({

@@ -4,6 +4,7 @@ import type { Permit } from '../../gates/understanding/permit.ts';
 import type { UnderstandingRun } from '../../gates/understanding/run-record.ts';
 import type { ReadTx, Row, WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
+import { riskKey } from './risk-elsewhere.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 
 export interface FoundUnderstanding {
@@ -20,11 +21,19 @@ export function findUnderstanding(tx: ReadTx, call: Call, operation: string, ses
 }
 
 export function understandingOf(tx: ReadTx, sessionId: string): UnderstandingRun | undefined {
-  return tx.list('understanding_run', { where: { session_id: sessionId }, limit: 1 })[0] as unknown as UnderstandingRun | undefined;
+  const row = tx.list('understanding_run', { where: { session_id: sessionId }, limit: 1 })[0];
+  if (row === undefined) return undefined;
+  const { risk_key: _key, ...run } = row;
+  return run as unknown as UnderstandingRun;
 }
 
-export function saveUnderstanding(tx: WriteTx, run: UnderstandingRun): void {
-  tx.update('understanding_run', run as unknown as Row);
+/** The key by which other sessions find it is the row's, not the run's: the gate knows no owners. */
+export function insertUnderstanding(tx: WriteTx, owner: string, run: UnderstandingRun): void {
+  tx.insert('understanding_run', { ...run, risk_key: riskKey(owner, run) } as unknown as Row);
+}
+
+export function saveUnderstanding(tx: WriteTx, owner: string, run: UnderstandingRun): void {
+  tx.update('understanding_run', { ...run, risk_key: riskKey(owner, run) } as unknown as Row);
 }
 
 export function permitsOf(tx: ReadTx, sessionId: string): Permit[] {

@@ -1,21 +1,57 @@
-// What the package exports of the understanding gate: the names and shapes users build on.
+// What the package exports of this gate: plain functions that take what a caller has and never throw.
 import { describe, expect, it } from 'vitest';
 import * as sekisho from '../../../src/index.ts';
+import { submit, explored, framed, understanding, CONCRETE, FRAMES } from './run-support.ts';
+
+const FACT = { target_feature: 'FACT', trigger_condition: 'UNRESOLVED', observed_issue: 'FACT', desired_action: 'UNRESOLVED' } as const;
+const ALL_TOOLS = { tools_used: ['find_definitions', 'find_references', 'search_text'] };
 
 describe('the library', () => {
-  it('[X-03] validateSlot and decomposeByRules', () => {
-    const query = 'ログイン機能でパスワードが空のときエラーが出ない';
-    expect(sekisho.validateSlot('target_feature', { value: 'ログイン', quote: 'ログイン機能' }, query)).toMatchObject({ value: 'ログイン', quote: 'ログイン機能', location: [0, 6] });
-    expect(sekisho.validateSlot('target_feature', { value: 'ログアウト', quote: 'ログイン' }, query)).toMatchObject({ value: null, reason: 'Q-ANTONYM', severity: 'hard' });
-    expect(sekisho.decomposeByRules(query)).toMatchObject({ target_feature: 'ログイン機能', missing_slots: ['desired_action'] });
+  it('[X-05] says when semantic search may be opened, and which reasons would fit', () => {
+    const frame = { ...sekisho.decomposeByRules('ログイン機能直して') };
+    expect(sekisho.shouldAllowDevrag(frame, { tools_used: ['find_definitions'] })).toMatchObject({ allowed: false, message: 'Required tools not used yet' });
+    expect(sekisho.shouldAllowDevrag({ ...frame, slot_source: FACT }, ALL_TOOLS)).toMatchObject({ allowed: false, message: 'All critical slots already filled with FACT' });
+    expect(sekisho.shouldAllowDevrag(frame, ALL_TOOLS, 'no_definition_found')).toEqual({ allowed: true, slot: 'target_feature', message: null, valid_reasons: ['no_definition_found', 'architecture_unknown', 'no_reference_found'] });
+    expect(sekisho.shouldAllowDevrag({ ...frame, slot_source: { ...FACT, observed_issue: 'HYPOTHESIS' } }, ALL_TOOLS, 'architecture_unknown')).toMatchObject({ allowed: false, slot: 'observed_issue', valid_reasons: ['no_similar_implementation', 'context_fragmented', 'no_reference_found'] });
+    expect(sekisho.shouldAllowDevrag({}, {})).toMatchObject({ allowed: false });
   });
 
-  it('[U-05] [U-06] [U-07] [U-08] the route functions', () => {
-    const frame = { target_feature: 'ログイン機能', desired_action: '直して' };
-    expect(sekisho.assessRiskLevel(frame, 'MODIFY')).toBe('HIGH');
-    expect(sekisho.getExplorationRequirements('HIGH', 'MODIFY')).toMatchObject({ symbols_identified: 5 });
+  it('[X-05] lets no hypothesis into READY', () => {
+    expect(sekisho.validateForReady({ slot_source: FACT })).toEqual([]);
+    expect(sekisho.validateForReady({ slot_source: { ...FACT, observed_issue: 'HYPOTHESIS' } })).toEqual(["Slot 'observed_issue' is still HYPOTHESIS. Must verify with code intel tools first."]);
+    const guessed = { name: 'TokenValidator', source: 'HYPOTHESIS', confidence: 0.7, evidence: null } as const;
+    expect(sekisho.validateForReady({ mapped_symbols: [guessed] })).toHaveLength(1);
+    expect(sekisho.verifyHypothesisSymbols({ mapped_symbols: [guessed] }, () => [])).toEqual(["Symbol 'TokenValidator' not found in codebase"]);
+    expect(sekisho.verifyHypothesisSymbols({ mapped_symbols: [guessed] }, () => [{ file: 'a.ts' }])).toEqual([]);
+    expect(sekisho.verifyHypothesisSymbols({ mapped_symbols: [guessed] }, () => { throw new Error('no index'); })).toHaveLength(1);
+    expect(sekisho.verifyHypothesisSymbols({}, () => [])).toEqual([]);
+  });
+
+  it('[X-05] rates, asks, guides, classifies and plans without a session', () => {
+    const frame = sekisho.decomposeByRules(CONCRETE);
+    expect(sekisho.assessRiskLevel(frame, 'INVESTIGATE')).toBe('LOW');
+    expect(sekisho.getExplorationRequirements('HIGH', 'MODIFY')).toEqual({ symbols_identified: 5, entry_points: 2, files_analyzed: 4, existing_patterns: 2, required_slot_evidence: ['target_feature', 'observed_issue'] });
     expect(sekisho.generateInvestigationGuidance(['observed_issue']).recommended_tools).toEqual(['search_text', 'query']);
     expect(sekisho.classifyQuestion('どこで使われている？').category).toBe('B_REFERENCE');
-    expect(sekisho.createPlanFromFrame(frame, 'MODIFY').initial_phase).toBe('EXPLORATION');
+    expect(sekisho.createPlanFromFrame(frame, 'MODIFY')).toMatchObject({ initial_phase: 'EXPLORATION' });
+  });
+
+  it('[U-03] a value must be what its quote says, and the quote must stand in the request', () => {
+    const slot = (value: string, quote: string, query: string) => sekisho.validateSlot('target_feature', { value, quote }, query).value;
+    expect(slot('ログイン機能', 'ログイン機能で', 'ログイン機能でエラー')).toBe('ログイン機能');
+    expect(slot('ログアウト', 'ログイン', 'ログイン機能でエラー')).toBeNull();
+    expect(slot('削除する', '削除しない', 'データは削除しないで')).toBeNull();
+    expect(slot('ログイン', 'ログアウト', 'ログイン機能でエラー')).toBeNull();
+    expect(slot('で', 'で', 'ログイン機能でエラー')).toBeNull();
+    expect(slot('login page and payments', 'login page', 'the login page is slow')).toBeNull();
+  });
+
+  it('[U-11] a feature without a related symbol is not understood, whatever else was found', () => {
+    const at = explored(framed('請求書の発行を直して', { target_feature: { value: '請求書の発行', quote: '請求書の発行' }, desired_action: { value: '直して', quote: '直して' } }));
+    const { run, refusals, verdict } = submit(at, understanding(at.world, { resolved_frame: { observed_issue: '空のパスワードがvalidatePasswordを通る' } }));
+    expect(run.phase).toBe('EXPLORATION');
+    expect(verdict!.missing_requirements).toContain('related_symbol: target_feature');
+    expect(refusals.find(({ check }) => check === 'understanding.no_related_symbol')).toMatchObject({ message: { ja: "'{target}'に関連するシンボルが見つかっていません" }, params: { target: '請求書の発行' } });
+    expect(FRAMES.concrete.target_feature.value).toBe('ログイン機能');
   });
 });
