@@ -1,6 +1,7 @@
 // Whether a phrase and a code symbol speak of the same thing, with the evidence (U-11): word by word, never by substring.
 import { sameWord } from '../inflection.ts';
 import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
+import { conceptLinks } from './concepts.ts';
 import { matchTerm, type Match, type RelationEvidence } from './match.ts';
 import { nearness } from './nearness.ts';
 import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
@@ -134,7 +135,7 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
   const terms = new Set([...phrase.compounds.map(({ text }) => text), ...said]);
   return [...terms].flatMap((each) =>
     (['antonym', 'trap'] as const).flatMap((link) => {
-      const linked = linksOf(each, link).filter((other) => other !== each && !sameWord(other, each));
+      const linked = [...linksOf(each, link), ...conceptLinks(each, link)].filter((other) => other !== each && !sameWord(other, each));
       const gram = grams.find(({ from, to, forms }) => {
         const run = Array.from({ length: to - from }, (_, at) => from + at);
         // spell is a trap for spell checker, but not inside of it.

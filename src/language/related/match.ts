@@ -4,11 +4,12 @@ import { pairConflict } from '../learned-forms.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
+import { conceptWords, type ConceptWord } from './concepts.ts';
 import { LIGHT_IN_PHRASES } from './light-words.ts';
 import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
-  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
+  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'concept' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
   readonly term: string;
   readonly found: string;
   readonly strength: number;
@@ -26,6 +27,8 @@ export interface Match {
 
 /** How far each kind of relation carries; fitted to labelled pairs. */
 export const STRENGTH = { same: 1, maybe: 0.65, pivot: 0.5, weak: 0.7, near: 0.6, doer: 0.8, spread: 0.9 } as const;
+/** By the steps a concept is away. */
+const CONCEPT = [0.95, 0.7, 0.5] as const;
 
 /** Longer runs first: `sign in` is one word of two parts, and `in` alone is none. */
 export function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
@@ -44,6 +47,8 @@ export function matchTerm(term: string, words: readonly SymbolWord[], learned: L
     });
   }
   for (const relation of relations) offer(spread(term, relation, words));
+  // A word the lists lead to is better evidence than one that only belongs there.
+  if (best === undefined || best.evidence.strength < STRENGTH.spread) for (const concept of conceptWords(term)) offer(byConcept(term, concept, words));
   return best;
 }
 
@@ -65,6 +70,16 @@ function compare(term: string, form: string, relations: readonly Relation[], lea
   return { unsure, evidence: { kind, term, found: form, strength: strengthOf(listed), ...(listed.by === undefined ? {} : { confirmed_by: listed.by }) } };
 }
 
+function byConcept(term: string, { form, steps }: ConceptWord, words: readonly SymbolWord[]): Match | undefined {
+  const strength = CONCEPT[steps]!;
+  for (const { from, to, forms } of gramsOf(words)) {
+    if (!(to - from === 1 ? forms.some((each) => each === form || sameWord(each, form)) : forms.some((each) => each === form) || sameWord(forms[0]!, form))) continue;
+    const at = Array.from({ length: to - from }, (_, step) => from + step);
+    return { at, unsure: steps > 0 || (at.length === 1 && isAmbiguous(form)), evidence: { kind: 'concept', term, found: form, strength } };
+  }
+  return spreadOver(term, form, words, strength, 'concept', steps === 0);
+}
+
 function strengthOf({ verifies, weak, relation, level }: Relation): number {
   if (verifies) return STRENGTH.same;
   if (weak) return STRENGTH.weak;
@@ -81,8 +96,13 @@ const DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', '
 
 /** The words of a listed phrase in any order and apart: `collision detection` in checkCollision, where detection is too light to be asked for. */
 function spread(term: string, relation: Relation, words: readonly SymbolWord[]): Match | undefined {
-  if (relation.relation !== 'same' || !relation.form.includes(' ') || !isLatin(relation.form)) return undefined;
-  const all = relation.form.split(' ');
+  if (relation.relation !== 'same') return undefined;
+  return spreadOver(term, relation.form, words, strengthOf(relation), relation.verifies ? relation.kind : 'weak', relation.verifies);
+}
+
+function spreadOver(term: string, form: string, words: readonly SymbolWord[], strength: number, kind: RelationEvidence['kind'], sure: boolean): Match | undefined {
+  if (!form.includes(' ') || !isLatin(form)) return undefined;
+  const all = form.split(' ');
   // Without its `not`, not show would be show.
   if (all.some((part) => DENIALS.has(part))) return undefined;
   const parts = all.filter((part) => !isStopWord(part));
@@ -90,5 +110,5 @@ function spread(term: string, relation: Relation, words: readonly SymbolWord[]):
   if (telling.length === 0 || telling.length > words.length) return undefined;
   const at = telling.map((part) => words.findIndex(({ text }) => sameWord(text, part)));
   if (at.includes(-1)) return undefined;
-  return { at, unsure: telling.length < 2 || !relation.verifies, evidence: { kind: relation.verifies ? relation.kind : 'weak', term, found: relation.form, strength: strengthOf(relation) * STRENGTH.spread } };
+  return { at, unsure: telling.length < 2 || !sure, evidence: { kind, term, found: form, strength: strength * STRENGTH.spread } };
 }
