@@ -2,7 +2,7 @@
 import { sameWord } from '../inflection.ts';
 import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
 import { conceptLinks } from './concepts.ts';
-import { matchTerm, type Match, type RelationEvidence } from './match.ts';
+import { hasTwoSenses, matchTerm, type Match, type RelationEvidence } from './match.ts';
 import { nearness } from './nearness.ts';
 import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
 import { gramsOf, symbolWords, undoes, type SymbolWord } from './symbol-words.ts';
@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -109,10 +109,20 @@ function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: reado
 /** Only some telling words of a listed compound are in the name: collection is not garbage collection, while a forecast is of the weather. */
 function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, found: readonly Found[]): number {
   const compound = compounds.find(({ from, to }) => span.from >= from && span.to <= to && span.to - span.from < to - from);
-  if (compound === undefined) return 1;
+  if (compound === undefined) return alone(span, match, weights, found);
   const explained = (at: number): boolean => found.some((other) => at >= other.span.from && at < other.span.to);
-  if (!weights.some((weight, at) => weight >= 1 && at >= compound.from && at < compound.to && !explained(at))) return 1;
+  // A light word counts where it comes first (table of contents); behind, it only says what is done (勤怠管理).
+  const tells = (weight: number, at: number): boolean => weight >= 1 || (weight > 0 && at < span.from);
+  if (!weights.some((weight, at) => at >= compound.from && at < compound.to && tells(weight, at) && !explained(at))) return 1;
   return span.to === compound.to && !match.unsure ? RELATION_RULES.headOnly : RELATION_RULES.partOnly;
+}
+
+/** One word of several is all the name has; if it may also be another word (fork in the road), it says little. */
+function alone(span: PhraseSpan, match: Match, weights: readonly number[], found: readonly Found[]): number {
+  const telling = weights.flatMap((weight, at) => (weight >= 1 ? [at] : []));
+  if (found.length > 1 || telling.every((at) => at >= span.from && at < span.to) || match.evidence.kind === 'learned') return 1;
+  if (telling.filter((at) => at >= span.from && at < span.to).length !== 1) return 1;
+  return hasTwoSenses(match.evidence.found) ? RELATION_RULES.lone : 1;
 }
 
 function weightOf({ weights }: Phrase, { from, to }: PhraseSpan): number {

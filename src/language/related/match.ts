@@ -1,11 +1,11 @@
 // Finds the words of a name that stand for one word of a phrase, and says how sure that is.
-import { sameWord } from '../inflection.ts';
+import { baseForms, sameWord } from '../inflection.ts';
 import { pairConflict } from '../learned-forms.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
 import { conceptWords, type ConceptWord } from './concepts.ts';
-import { LIGHT_IN_PHRASES } from './light-words.ts';
+import { LIGHT_IN_PHRASES, TWO_SENSES } from './light-words.ts';
 import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
@@ -47,8 +47,16 @@ export function matchTerm(term: string, words: readonly SymbolWord[], learned: L
     });
   }
   for (const relation of relations) offer(spread(term, relation, words));
-  // A word the lists lead to is better evidence than one that only belongs there.
-  if (best === undefined || best.evidence.strength < STRENGTH.spread) for (const concept of conceptWords(term)) offer(byConcept(term, concept, words));
+  // A word the lists lead to is better evidence than one that only belongs there; a concept tells which sense of the word is meant.
+  if (best === undefined || best.unsure || best.evidence.strength < STRENGTH.spread) {
+    const lists = best;
+    const offerSure = (match: Match): void => void (best = { ...match, evidence: { ...match.evidence, strength: Math.max(match.evidence.strength, lists?.evidence.strength ?? 0) } });
+    for (const concept of conceptWords(term)) {
+      const match = byConcept(term, concept, words);
+      if (match !== undefined && !match.unsure && lists?.unsure === true && lists.at.every((at) => match.at.includes(at))) offerSure(match);
+      else offer(match);
+    }
+  }
   return best;
 }
 
@@ -60,14 +68,22 @@ interface Compared {
 function compare(term: string, form: string, relations: readonly Relation[], learned: LearnedIndex | undefined): Compared | undefined {
   // booking is a word of its own, not the book that is -ing.
   const same = term === form || (sameWord(term, form) && !(isHeadword(form) && isHeadword(term) && meaningKey(form) !== meaningKey(term)));
-  if (same) return { unsure: isAmbiguous(form), evidence: { kind: 'word', term, found: form, strength: 1 } };
+  if (same) return { unsure: doubtful(form), evidence: { kind: 'word', term, found: form, strength: 1 } };
   if (doings(term).some((doing) => sameWord(doing, form))) return { unsure: true, evidence: { kind: 'word', term, found: form, strength: STRENGTH.doer } };
   const listed = relations.find((relation) => relation.form === form || sameWord(relation.form, form)) ?? backwards(term, form, learned);
   if (listed === undefined || listed.relation === 'antonym' || listed.relation === 'trap') return undefined;
   if (listed.level === 'learned' && pairConflict(term, form) !== undefined) return undefined;
   const kind = listed.level === 'learned' ? 'learned' : listed.verifies ? listed.kind : 'weak';
-  const unsure = listed.level !== 'learned' && (!listed.verifies || isAmbiguous(form));
+  const unsure = listed.level !== 'learned' && (!listed.verifies || doubtful(form));
   return { unsure, evidence: { kind, term, found: form, strength: strengthOf(listed), ...(listed.by === undefined ? {} : { confirmed_by: listed.by }) } };
+}
+
+function doubtful(form: string): boolean {
+  return isAmbiguous(form) || hasTwoSenses(form);
+}
+
+export function hasTwoSenses(form: string): boolean {
+  return baseForms(form).some((base) => TWO_SENSES.has(base));
 }
 
 function byConcept(term: string, { form, steps }: ConceptWord, words: readonly SymbolWord[]): Match | undefined {
@@ -75,9 +91,11 @@ function byConcept(term: string, { form, steps }: ConceptWord, words: readonly S
   for (const { from, to, forms } of gramsOf(words)) {
     if (!(to - from === 1 ? forms.some((each) => each === form || sameWord(each, form)) : forms.some((each) => each === form) || sameWord(forms[0]!, form))) continue;
     const at = Array.from({ length: to - from }, (_, step) => from + step);
-    return { at, unsure: steps > 0 || (at.length === 1 && isAmbiguous(form)), evidence: { kind: 'concept', term, found: form, strength } };
+    return { at, unsure: steps > 0, evidence: { kind: 'concept', term, found: form, strength } };
   }
-  return spreadOver(term, form, words, strength, 'concept', steps === 0);
+  const apart = spreadOver(term, form, words, strength, 'concept', steps === 0);
+  // One word of a longer name for a concept is not yet the concept.
+  return apart === undefined || apart.at.length < 2 ? undefined : apart;
 }
 
 function strengthOf({ verifies, weak, relation, level }: Relation): number {

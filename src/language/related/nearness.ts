@@ -13,9 +13,13 @@ export function nearness(phrase: string, name: readonly SymbolWord[]): number {
 }
 
 const COUNTERPART = 0.25;
+const SHARED = 0.9;
 
+/** A word that stands on both sides answers for itself only: in rowHeight nothing answers for the jump of jump height. */
 function least(from: readonly MeaningWord[], to: readonly MeaningWord[]): number {
-  return Math.min(1, ...from.filter(({ light, senses }) => !light && senses.length > 0).map((word) => Math.max(0, ...to.map((other) => wordLikeness(word, other)))));
+  const open = to.filter((word) => !from.some((other) => wordLikeness(word, other) > SHARED));
+  const answer = (word: MeaningWord): number => Math.max(0, ...to.filter((other) => wordLikeness(word, other) > SHARED || open.includes(other)).map((other) => wordLikeness(word, other)));
+  return Math.min(1, ...from.filter(({ light, senses }) => !light && senses.length > 0).map(answer));
 }
 
 function reached(from: readonly MeaningWord[], to: readonly MeaningWord[]): number {

@@ -32,6 +32,7 @@ export interface Phrase {
 const HEAD_WEIGHT = 1.4;
 const LIGHT_WEIGHT = 0.35;
 const LONGEST_SPAN = 6;
+const PARTICLE = /^[のをがにでとへもはや]$/;
 
 /** Every word but the empty ones: an opposite counts also where the word itself is too light to be looked for. */
 export function phraseWords(phrase: string): string[] {
@@ -55,13 +56,16 @@ export function readPhrase(phrase: string): Phrase {
 function listedRuns(text: string, tokens: readonly Token[]): PhraseSpan[] {
   const runs: PhraseSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    if (tokens[from]!.kind === 'mark' || tokens[from]!.kind === 'hiragana') continue;
+    // A run may begin with a word in hiragana, not with a particle.
+    if (tokens[from]!.kind === 'mark' || isStopWord(tokens[from]!.text) || PARTICLE.test(tokens[from]!.text)) continue;
     for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPAN); to += 1) {
       if (tokens[to - 1]!.kind === 'mark') break;
       const run = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
       // 列車の is 列車; 買い物かご ends in a word.
-      if (tokens[to - 1]!.kind === 'hiragana' && tokens[to - 1]!.text.length === 1) continue;
+      if (PARTICLE.test(tokens[to - 1]!.text)) continue;
       if (run.length > 60) break;
+      // Hiragana are mostly grammar: a listed word of them is long (ふりがな), or begins a longer one (あいまい検索).
+      if (run.length < 3 && tokens[from]!.kind === 'hiragana') continue;
       const form = [run, withoutParticles(run)].find((each) => isCuratedWord(each) || isConcept(each));
       if (form !== undefined) runs.push({ text: form, from, to });
     }
@@ -107,7 +111,8 @@ function weigh(tokens: readonly Token[], compounds: readonly PhraseSpan[]): numb
 }
 
 function weightOf({ kind, text }: Token): number {
-  if (kind === 'mark' || kind === 'hiragana' || kind === 'number' || isStopWord(text)) return 0;
+  if (kind === 'mark' || kind === 'number' || isStopWord(text)) return 0;
+  if (kind === 'hiragana' && !(text.length >= 3 && (isHeadword(text) || isConcept(text)))) return 0;
   if (text.length === 1 && kind === 'kanji' && !isHeadword(text)) return 0;
   const light = isGenericHead(text) || isRequestVerb(text) || ENGLISH_CONTAINER_HEADS.has(text) || LIGHT_IN_PHRASES.has(text);
   return light ? LIGHT_WEIGHT : 1;
