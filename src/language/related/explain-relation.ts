@@ -3,7 +3,7 @@ import { sameWord } from '../inflection.ts';
 import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
 import { conceptLinks } from './concepts.ts';
 import { hasTwoSenses, matchTerm, type Match, type RelationEvidence } from './match.ts';
-import { nearness } from './nearness.ts';
+import { nearness, strangeNearness } from './nearness.ts';
 import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
 import { gramsOf, symbolWords, undoes, type SymbolWord } from './symbol-words.ts';
 
@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.44, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -53,8 +53,9 @@ export function explainRelation(nlTerm: string, symbol: string, context: Relatio
   const byName = score >= RELATION_RULES.accept && Math.min(ofPhrase, ofName) >= RELATION_RULES.least;
   const byCode = score >= RELATION_RULES.withCode && new Set(code.map(({ kind }) => kind)).size >= 2;
   // Half of both is named: whether the other halves speak of one thing only their meaning can tell.
-  const near = byName || score < RELATION_RULES.undecided ? 0 : nearness(String(nlTerm), words);
-  const byMeaning = near >= RELATION_RULES.near;
+  const undecided = score >= RELATION_RULES.undecided;
+  const near = byName ? 0 : undecided ? nearness(String(nlTerm), words) : strangeNearness(String(nlTerm), words);
+  const byMeaning = near >= (undecided ? RELATION_RULES.near : RELATION_RULES.strange);
   if (byMeaning) evidence.push({ kind: 'meaning', term: String(nlTerm), found: words.map(({ text }) => text).join(' '), strength: Math.round(near * 100) / 100 });
   return { related: learned || byName || byCode || byMeaning, score, evidence };
 }
@@ -66,10 +67,11 @@ interface Found {
 
 /** The cover of the phrase, without overlap, that explains most of it. */
 function chooseMatches(phrase: Phrase, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Found[] {
-  const offers = phrase.spans.flatMap((span) => {
+  const all = phrase.spans.flatMap((span) => {
     const match = matchTerm(span.text, words, learned);
     return match === undefined ? [] : [{ span, match }];
   });
+  const offers = all.filter((offer) => !explainedByPart(offer, all));
   /** At each word the best cover of what comes before it. */
   const covers: { worth: number; found: readonly Found[] }[] = [{ worth: 0, found: [] }];
   for (let to = 1; to <= phrase.words.length; to += 1) {
@@ -84,6 +86,12 @@ function chooseMatches(phrase: Phrase, words: readonly SymbolWord[], learned: Le
     covers.push(best);
   }
   return [...covers.at(-1)!.found];
+}
+
+/** A loose word of a whole compound (class of class schedule) that one word of it explains as well is that word, not the compound. */
+function explainedByPart({ span, match }: Found, all: readonly Found[]): boolean {
+  if (!match.unsure || span.to - span.from < 2) return false;
+  return all.some((other) => other.span.from >= span.from && other.span.to <= span.to && other.span.to - other.span.from < span.to - span.from && match.at.every((at) => other.match.at.includes(at)));
 }
 
 /** The share of the phrase the name stands for, and the share of the name the phrase does. */

@@ -57,7 +57,7 @@ function listedRuns(text: string, tokens: readonly Token[]): PhraseSpan[] {
   const runs: PhraseSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     // A run may begin with a word in hiragana, not with a particle.
-    if (tokens[from]!.kind === 'mark' || isStopWord(tokens[from]!.text) || PARTICLE.test(tokens[from]!.text)) continue;
+    if (tokens[from]!.kind === 'mark' || (tokens[from]!.kind === 'hiragana' && (isStopWord(tokens[from]!.text) || PARTICLE.test(tokens[from]!.text)))) continue;
     for (let to = from + 2; to <= Math.min(tokens.length, from + LONGEST_SPAN); to += 1) {
       if (tokens[to - 1]!.kind === 'mark') break;
       const run = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
