@@ -160,7 +160,9 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
         const inside = found.some(({ match }) => match.evidence.strength >= WHOLE && match.at.length > run.length && run.every((at) => match.at.includes(at)));
         // Of cancel subscription, unsubscribe is no opposite, though it is one of subscription.
         const joined = found.some(({ span, match }) => span.to - span.from > 1 && span.text !== each && phrase.words.slice(span.from, span.to).includes(each) && run.every((at) => match.at.includes(at)));
-        if (joined || (link === 'trap' ? inside : run.every((at) => sure.has(at)))) return false;
+        // Whoever asks for the training of models means both words of trainModel.
+        const meant = link === 'trap' && run.length > 1 && run.every((at) => found.some(({ match }) => match.at.includes(at)));
+        if (joined || meant || (link === 'trap' ? inside : run.every((at) => sure.has(at)))) return false;
         if (link === 'antonym' && words.slice(from, to).some(({ text }) => undoes(text, each))) return true;
         return forms.some((form) => linked.some((other) => other === form || sameWord(other, form)));
       });

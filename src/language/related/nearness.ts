@@ -41,8 +41,8 @@ function evenly(from: readonly MeaningWord[], to: readonly MeaningWord[]): numbe
 function lookAlike(said: readonly MeaningWord[], name: readonly SymbolWord[]): boolean {
   const english = said.flatMap(({ text }) => (isLatin(text) ? [text] : translationsOf(text).slice(0, 8).flatMap((form) => form.split(' '))));
   const forms = new Set(english.flatMap((word) => baseForms(word)).filter((word) => word.length >= SHORTEST && !isStopWord(word)));
-  const inside = (one: string, other: string): boolean => other.startsWith(one) || (one.length >= ALIKE && other.includes(one)) || (one.length >= ALIKE && one.slice(0, ALIKE) === other.slice(0, ALIKE));
-  return [...forms].some((one) => name.some(({ text: other }) => other.length >= SHORTEST && (inside(one, other) || inside(other, one))));
+  const begin = (one: string, other: string): boolean => one.length >= ALIKE && one.slice(0, ALIKE) === other.slice(0, ALIKE);
+  return [...forms].some((one) => name.some(({ text: other }) => other.length >= SHORTEST && (other.includes(one) || one.includes(other) || begin(one, other))));
 }
 
 const SHORTEST = 3;
