@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.44, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;

@@ -6,7 +6,7 @@ import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
 import { conceptWords, type ConceptWord } from './concepts.ts';
 import { LIGHT_IN_PHRASES, TWO_SENSES } from './light-words.ts';
-import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
+import { doings, gramsBySpelling, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
   readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'concept' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
@@ -88,9 +88,11 @@ export function hasTwoSenses(form: string): boolean {
 
 function byConcept(term: string, { form, steps }: ConceptWord, words: readonly SymbolWord[]): Match | undefined {
   const strength = CONCEPT[steps]!;
-  for (const { from, to, forms } of gramsOf(words)) {
-    if (!(to - from === 1 ? forms.some((each) => each === form || sameWord(each, form)) : forms.some((each) => each === form) || sameWord(forms[0]!, form))) continue;
-    const at = Array.from({ length: to - from }, (_, step) => from + step);
+  const spellings = gramsBySpelling(words);
+  for (const base of baseForms(form)) {
+    const gram = spellings.get(base);
+    if (gram === undefined) continue;
+    const at = Array.from({ length: gram.to - gram.from }, (_, step) => gram.from + step);
     return { at, unsure: steps > 0, evidence: { kind: 'concept', term, found: form, strength } };
   }
   const apart = spreadOver(term, form, words, strength, 'concept', steps === 0);
