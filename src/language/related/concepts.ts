@@ -2,6 +2,9 @@
 import { conceptTable } from '../dictionary/load.ts';
 import { keysOf, listingsOf } from '../dictionary/lookup.ts';
 import { listKey } from '../dictionary/key.ts';
+import { baseForms } from '../inflection.ts';
+import { isLatin } from '../script.ts';
+import { isStopWord } from '../stop-words.ts';
 import { synonymsOf } from '../synonyms.ts';
 
 export interface ConceptWord {
@@ -44,6 +47,21 @@ function collect(word: string, before: number, add: (form: string, steps: number
     for (const group of groups) for (const { form, marked } of table.members(group)) if (!marked) add(form, before + 1);
     if (table.find(key) >= 0) break;
   }
+}
+
+const BAGS = new Map<string, readonly ReadonlySet<string>[]>();
+
+/** All English words a concept is spoken of with, one set for each concept the term names. The memory is bounded. */
+export function conceptVocabularies(term: string): readonly ReadonlySet<string>[] {
+  const known = BAGS.get(term);
+  if (known !== undefined) return known;
+  const table = conceptTable();
+  const bags = listingsOf(table, term, ['curated'])
+    .filter(({ marked }) => !marked)
+    .map(({ group }) => new Set(table.members(group).flatMap(({ form }) => (isLatin(form) ? form.split(' ') : [])).filter((word) => !isStopWord(word)).flatMap((word) => baseForms(word))));
+  if (BAGS.size > 500) BAGS.clear();
+  if (term.length <= 60) BAGS.set(term, bags);
+  return bags;
 }
 
 /** Listed as a concept, under this wording. */

@@ -103,7 +103,7 @@ function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: reado
   const evidence: RelationEvidence[] = [];
   let sumOfPhrase = 0;
   for (const { span, match } of found) {
-    const strength = match.evidence.strength * (foreign && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found);
+    const strength = match.evidence.strength * (foreign && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found, foreign);
     evidence.push({ ...match.evidence, strength });
     sumOfPhrase += strength * weightOf(phrase, span);
     for (const at of match.at) covered.set(at, Math.max(covered.get(at) ?? 0, strength));
@@ -115,12 +115,12 @@ function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: reado
 }
 
 /** Only some telling words of a listed compound are in the name: collection is not garbage collection, while a forecast is of the weather. */
-function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, found: readonly Found[]): number {
+function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, found: readonly Found[], foreign: boolean): number {
   const compound = compounds.find(({ from, to }) => span.from >= from && span.to <= to && span.to - span.from < to - from);
   if (compound === undefined) return alone(span, match, weights, found);
   const explained = (at: number): boolean => found.some((other) => at >= other.span.from && at < other.span.to);
-  // A light word counts where it comes first (table of contents); behind, it only says what is done (勤怠管理).
-  const tells = (weight: number, at: number): boolean => weight >= 1 || (weight > 0 && at < span.from);
+  // A light word counts where it comes first (table of contents), or beside a foreign one (playerHealth is no health check); else it only says what is done (勤怠管理).
+  const tells = (weight: number, at: number): boolean => weight >= 1 || (weight > 0 && (foreign || at < span.from));
   if (!weights.some((weight, at) => at >= compound.from && at < compound.to && tells(weight, at) && !explained(at))) return 1;
   return span.to === compound.to && !match.unsure ? RELATION_RULES.headOnly : RELATION_RULES.partOnly;
 }

@@ -4,7 +4,7 @@ import { pairConflict } from '../learned-forms.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
-import { conceptWords, type ConceptWord } from './concepts.ts';
+import { conceptVocabularies, conceptWords, type ConceptWord } from './concepts.ts';
 import { LIGHT_IN_PHRASES, TWO_SENSES } from './light-words.ts';
 import { doings, gramsBySpelling, gramsOf, type SymbolWord } from './symbol-words.ts';
 
@@ -51,6 +51,8 @@ export function matchTerm(term: string, words: readonly SymbolWord[], learned: L
   if (best === undefined || best.unsure || best.evidence.strength < STRENGTH.spread) {
     const lists = best;
     const offerSure = (match: Match): void => void (best = { ...match, evidence: { ...match.evidence, strength: Math.max(match.evidence.strength, lists?.evidence.strength ?? 0) } });
+    // Before single words of the same strength, for it explains more of the name.
+    offer(byVocabulary(term, words));
     for (const concept of conceptWords(term)) {
       const match = byConcept(term, concept, words);
       if (match !== undefined && !match.unsure && lists?.unsure === true && lists.at.every((at) => match.at.includes(at))) offerSure(match);
@@ -98,6 +100,14 @@ function byConcept(term: string, { form, steps }: ConceptWord, words: readonly S
   const apart = spreadOver(term, form, words, strength, 'concept', steps === 0);
   // One word of a longer name for a concept is not yet the concept.
   return apart === undefined || apart.at.length < 2 ? undefined : apart;
+}
+
+/** Every telling word of the name is one the concept is spoken of with, whatever way they are put together: requestQuotaBucket. */
+function byVocabulary(term: string, words: readonly SymbolWord[]): Match | undefined {
+  const telling = words.flatMap(({ weight }, at) => (weight >= 1 ? [at] : []));
+  if (telling.length < 2) return undefined;
+  const whole = conceptVocabularies(term).some((vocabulary) => telling.every((at) => baseForms(words[at]!.text).some((base) => vocabulary.has(base))));
+  return whole ? { at: telling, unsure: true, evidence: { kind: 'concept', term, found: telling.map((at) => words[at]!.text).join(' '), strength: CONCEPT[1] } } : undefined;
 }
 
 function strengthOf({ verifies, weak, relation, level }: Relation): number {
