@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.65 } as const;
+export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.72 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -103,7 +103,9 @@ function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: reado
   const evidence: RelationEvidence[] = [];
   let sumOfPhrase = 0;
   for (const { span, match } of found) {
-    const strength = match.evidence.strength * (foreign && !certain && match.unsure ? RELATION_RULES.beside : 1) * partly(span, match, phrase, found, foreign);
+    // One doubt, counted once.
+    const doubt = foreign && !certain && match.unsure ? RELATION_RULES.beside : 1;
+    const strength = match.evidence.strength * Math.min(doubt, partly(span, match, phrase, found, foreign), alone(span, match, phrase, words, found));
     evidence.push({ ...match.evidence, strength });
     sumOfPhrase += strength * weightOf(phrase, span);
     for (const at of match.at) covered.set(at, Math.max(covered.get(at) ?? 0, strength));
@@ -117,7 +119,7 @@ function weighMatches(phrase: Phrase, words: readonly SymbolWord[], found: reado
 /** Only some telling words of a listed compound are in the name: collection is not garbage collection, while a forecast is of the weather. */
 function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, found: readonly Found[], foreign: boolean): number {
   const compound = compounds.find(({ from, to }) => span.from >= from && span.to <= to && span.to - span.from < to - from);
-  if (compound === undefined) return alone(span, match, weights, found);
+  if (compound === undefined) return 1;
   const explained = (at: number): boolean => found.some((other) => at >= other.span.from && at < other.span.to);
   // A light word counts where it comes first (table of contents), or beside a foreign one (playerHealth is no health check); else it only says what is done (勤怠管理).
   const tells = (weight: number, at: number): boolean => weight >= 1 || (weight > 0 && (foreign || at < span.from));
@@ -125,12 +127,14 @@ function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, 
   return span.to === compound.to && !match.unsure ? RELATION_RULES.headOnly : RELATION_RULES.partOnly;
 }
 
-/** One word of several is all the name has; if it may also be another word (fork in the road), it says little. */
-function alone(span: PhraseSpan, match: Match, weights: readonly number[], found: readonly Found[]): number {
+/** One word of several is all the name has, and it may be another word (fork in the road) or stands beside a word of its own (areaCode is no area of a shape): it says less. */
+function alone(span: PhraseSpan, match: Match, { weights }: Phrase, words: readonly SymbolWord[], found: readonly Found[]): number {
   const telling = weights.flatMap((weight, at) => (weight >= 1 ? [at] : []));
-  if (found.length > 1 || telling.every((at) => at >= span.from && at < span.to) || match.evidence.kind === 'learned') return 1;
-  if (telling.filter((at) => at >= span.from && at < span.to).length !== 1) return 1;
-  return hasTwoSenses(match.evidence.found) ? RELATION_RULES.lone : 1;
+  const covered = telling.filter((at) => at >= span.from && at < span.to).length;
+  if (found.length > 1 || covered !== 1 || covered === telling.length || match.evidence.kind === 'learned') return 1;
+  if (hasTwoSenses(match.evidence.found)) return RELATION_RULES.lone;
+  const beside = words.some(({ weight }, at) => weight > 0 && !match.at.includes(at));
+  return beside && match.at.length === 1 && match.evidence.kind !== 'concept' ? RELATION_RULES.lone : 1;
 }
 
 function weightOf({ weights }: Phrase, { from, to }: PhraseSpan): number {
