@@ -5,7 +5,7 @@ import { listKey } from '../dictionary/key.ts';
 import { baseForms } from '../inflection.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
-import { synonymsOf } from '../synonyms.ts';
+import { linksOf, synonymsOf } from '../synonyms.ts';
 
 export interface ConceptWord {
   readonly form: string;
@@ -28,7 +28,9 @@ export function conceptWords(term: string): readonly ConceptWord[] {
   collect(term, 0, add);
   // Another word for the same thing leads to the same concept: 通信制限 by way of 流量制限.
   for (const other of synonymsOf(term)) collect(other, 1, add);
-  const words = [...found.values()].filter(({ steps }) => steps <= 2).sort((a, b) => a.steps - b.steps);
+  // One concept holds what goes both ways (clock in, clock out); whoever asks for one does not mean the other.
+  const opposite = new Set([...linksOf(term, 'antonym'), ...conceptLinks(term, 'antonym')].map((form) => listKey(form)));
+  const words = [...found.values()].filter(({ form, steps }) => steps <= 2 && !opposite.has(listKey(form))).sort((a, b) => a.steps - b.steps);
   if (MEMORY.size > 2_000) MEMORY.clear();
   if (term.length <= 60) MEMORY.set(term, words);
   return words;

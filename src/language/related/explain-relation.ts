@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '3', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.72 } as const;
+export const RELATION_RULES = { version: '4', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.72 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -134,7 +134,7 @@ function alone(span: PhraseSpan, match: Match, { weights }: Phrase, words: reado
   if (found.length > 1 || covered !== 1 || covered === telling.length || match.evidence.kind === 'learned') return 1;
   if (hasTwoSenses(match.evidence.found)) return RELATION_RULES.lone;
   const beside = words.some(({ weight }, at) => weight > 0 && !match.at.includes(at));
-  return beside && match.at.length === 1 && match.evidence.kind !== 'concept' ? RELATION_RULES.lone : 1;
+  return beside && match.at.length === 1 && span.to - span.from === 1 ? RELATION_RULES.lone : 1;
 }
 
 function weightOf({ weights }: Phrase, { from, to }: PhraseSpan): number {
@@ -153,7 +153,7 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
   // A toggle goes both ways.
   if (words.some(({ text }) => text === 'toggle')) return [];
   const grams = gramsOf(words);
-  const sure = new Set(found.flatMap(({ match }) => (match.evidence.strength >= WHOLE ? match.at : [])));
+  const sure = new Set(found.flatMap(({ match }) => (match.evidence.strength >= WHOLE && match.evidence.kind !== 'concept' ? match.at : [])));
   const terms = new Set([...phrase.compounds.map(({ text }) => text), ...said]);
   return [...terms].flatMap((each) =>
     (['antonym', 'trap'] as const).flatMap((link) => {
