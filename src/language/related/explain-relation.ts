@@ -29,7 +29,7 @@ export interface RelationExplanation {
 }
 
 /** Fitted to labelled pairs; part of every decision that uses them (K-06). */
-export const RELATION_RULES = { version: '4', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.65, partOnly: 0.5, lone: 0.72 } as const;
+export const RELATION_RULES = { version: '4', accept: 0.55, least: 0.3, undecided: 0.3, near: 0.4, strange: 0.5, withCode: 0.25, beside: 0.65, headOnly: 0.6, partOnly: 0.5, lone: 0.72, generic: 0.5 } as const;
 
 export function isRelated(nlTerm: string, symbol: string, context?: RelationContext): boolean {
   return explainRelation(nlTerm, symbol, context).related;
@@ -131,7 +131,11 @@ function partly(span: PhraseSpan, match: Match, { compounds, weights }: Phrase, 
 function alone(span: PhraseSpan, match: Match, { weights }: Phrase, words: readonly SymbolWord[], found: readonly Found[]): number {
   const telling = weights.flatMap((weight, at) => (weight >= 1 ? [at] : []));
   const covered = telling.filter((at) => at >= span.from && at < span.to).length;
-  if (found.length > 1 || covered !== 1 || covered === telling.length || match.evidence.kind === 'learned') return 1;
+  const explained = (at: number): boolean => found.some((other) => at >= other.span.from && at < other.span.to);
+  if (match.evidence.kind === 'learned' || telling.every(explained)) return 1;
+  // A word that hangs on every name (Service, Manager) is no word of this phrase while another is left over.
+  if (match.at.every((at) => words[at]!.generic)) return RELATION_RULES.generic;
+  if (found.length > 1 || covered !== 1) return 1;
   if (hasTwoSenses(match.evidence.found)) return RELATION_RULES.lone;
   const beside = words.some(({ weight }, at) => weight > 0 && !match.at.includes(at));
   return beside && match.at.length === 1 && span.to - span.from === 1 ? RELATION_RULES.lone : 1;

@@ -47,7 +47,7 @@ function lookAlike(said: readonly MeaningWord[], name: readonly SymbolWord[]): b
 
 const SHORTEST = 3;
 const ALIKE = 4;
-const COUNTERPART = 0.25;
+const COUNTERPART = 0.28;
 const SHARED = 0.9;
 
 /** A word that stands on both sides answers for itself only: in rowHeight nothing answers for the jump of jump height. */

@@ -52,6 +52,10 @@ describe('one word of several', () => {
     expect(isRelated(nl, symbol)).toBe(true);
   });
 
+  it.each([['manage recipes', 'StateManager'], ['repair service hotline', 'UserService']])('is nothing, where it hangs on every name: %s is not %s', (nl, symbol) => {
+    expect(isRelated(nl, symbol)).toBe(false);
+  });
+
   it('answers for itself only: nothing in the name stands for the other', () => {
     expect(isRelated('mouse traps', 'mouseMove')).toBe(false);
     expect(isRelated('kernel of corn', 'kernelModule')).toBe(false);
