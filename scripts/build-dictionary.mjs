@@ -1,4 +1,4 @@
-// Compiles the word lists of src/language/dictionary into its two tables and names their content in version.ts.
+// Compiles the word lists of src/language/dictionary into its tables and names their content in version.ts.
 // `--check` writes nothing and fails when the files on disk are not what the lists give; `--draft` leaves wrong lines out instead of stopping.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -35,7 +35,7 @@ await build({
 });
 
 // The tables the language folder opens at run time, and the licence that goes with one of them.
-for (const name of ['table.bin', 'table-edict.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
+for (const name of ['table.bin', 'table-edict.bin', 'table-concepts.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
 cpSync('src/language/vectors/vectors.bin', 'dist/vectors/vectors.bin');
 
 // The parser's worker: a bundle of its own, with the grammars it opens by language and their licences beside it.

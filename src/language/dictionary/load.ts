@@ -1,7 +1,7 @@
 // Opens each table of the dictionary on first use.
 import { readShipped } from '../shipped-table.ts';
 import { Table } from './table.ts';
-import { SHARE_ALIKE_STAMP, TABLE_STAMP } from './version.ts';
+import { CONCEPTS_STAMP, SHARE_ALIKE_STAMP, TABLE_STAMP } from './version.ts';
 
 const opened = new Map<string, Table>();
 
@@ -13,6 +13,11 @@ export function mainTable(): Table {
 /** EDICT words: a file of their own, because their licence asks for it, and rarely the first that is needed. */
 export function translationTable(): Table {
   return open('table-edict.bin', SHARE_ALIKE_STAMP);
+}
+
+/** What belongs to a concept without meaning the same; only relatedness asks for it. */
+export function conceptTable(): Table {
+  return open('table-concepts.bin', CONCEPTS_STAMP);
 }
 
 /** A foreign table is an error, as a missing one is. */

@@ -31,5 +31,16 @@ export const LIGHT_IN_NAMES = words(
 /** The deed or the measure behind the thing: 勤怠管理 is about 勤怠, pool size about the pool. */
 export const LIGHT_IN_PHRASES = words(
   '管理 判定 調整 計算 確認 チェック 表示 出力 一覧 検出 設定 変更 入力 取得 操作 実行 数 率 ' +
-    'management handling detection check checking size total options option codes code results result settings status number count time level handling control user users my',
+    'management handling detection check checking size total options option codes code results result settings status number count time level handling control user users my customer customers people someone everyone',
+);
+
+/** One word for a thing of programs and for another of daily life: a fork in the road is no forkRepository. Believed only beside another word, or where a listed concept says which is meant. */
+export const TWO_SENSES = words(
+  'kernel fork seal stream thread mouse pin block plant port host key bus bank tree root leaf branch shell socket pipe stack heap pool hook bridge gate shift flag cookie bug ' +
+    'patch driver field column row map set string float double long short return break continue class object instance handle trigger signal channel buffer frame window cell cloud ' +
+    'volume mount pod cluster master daemon zombie orphan child spawn kill sleep latch barrier fence switch hub mirror seed salt hash digest chain mint burn gas push pull stash ' +
+    'stage staging train batch layer gradient weight bias order charge balance interest stock share bond future board deck wall feed pitch bar scale track score staff rest chord beat ' +
+    'bracket terminal station letter jacket sandwich anchor bubble canvas ruby python java shadow envelope spring bean swift rust dart go crystal sentry jenkins docker ' +
+    'table cast mask bucket bin trunk harness crawl spider worm trap bridge router net mesh tile brush crop dim mine yield field trap press release issue stroke fan pad ' +
+    'present subject address current state capital character minute second march may light mean fair fine rock wave coach match ring note pen can book watch',
 );

@@ -1,14 +1,15 @@
 // Finds the words of a name that stand for one word of a phrase, and says how sure that is.
-import { sameWord } from '../inflection.ts';
+import { baseForms, sameWord } from '../inflection.ts';
 import { pairConflict } from '../learned-forms.ts';
 import { isLatin } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import { isAmbiguous, isHeadword, meaningKey, relationsOf, type LearnedIndex, type Relation } from '../synonyms.ts';
-import { LIGHT_IN_PHRASES } from './light-words.ts';
-import { doings, gramsOf, type SymbolWord } from './symbol-words.ts';
+import { conceptVocabularies, conceptWords, type ConceptWord } from './concepts.ts';
+import { LIGHT_IN_PHRASES, TWO_SENSES } from './light-words.ts';
+import { doings, gramsBySpelling, gramsOf, type SymbolWord } from './symbol-words.ts';
 
 export interface RelationEvidence {
-  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
+  readonly kind: 'word' | 'synonym' | 'translation' | 'learned' | 'weak' | 'concept' | 'opposite' | 'look-alike' | 'body' | 'path' | 'callers' | 'meaning';
   readonly term: string;
   readonly found: string;
   readonly strength: number;
@@ -26,6 +27,8 @@ export interface Match {
 
 /** How far each kind of relation carries; fitted to labelled pairs. */
 export const STRENGTH = { same: 1, maybe: 0.65, pivot: 0.5, weak: 0.7, near: 0.6, doer: 0.8, spread: 0.9 } as const;
+/** By the steps a concept is away. */
+const CONCEPT = [0.95, 0.7, 0.5] as const;
 
 /** Longer runs first: `sign in` is one word of two parts, and `in` alone is none. */
 export function matchTerm(term: string, words: readonly SymbolWord[], learned: LearnedIndex | undefined): Match | undefined {
@@ -44,6 +47,18 @@ export function matchTerm(term: string, words: readonly SymbolWord[], learned: L
     });
   }
   for (const relation of relations) offer(spread(term, relation, words));
+  // A word the lists lead to is better evidence than one that only belongs there; a concept tells which sense of the word is meant.
+  if (best === undefined || best.unsure || best.evidence.strength < STRENGTH.spread) {
+    const lists = best;
+    const offerSure = (match: Match): void => void (best = { ...match, evidence: { ...match.evidence, strength: Math.max(match.evidence.strength, lists?.evidence.strength ?? 0) } });
+    // Before single words of the same strength, for it explains more of the name.
+    offer(byVocabulary(term, words));
+    for (const concept of conceptWords(term)) {
+      const match = byConcept(term, concept, words);
+      if (match !== undefined && !match.unsure && lists?.unsure === true && lists.at.every((at) => match.at.includes(at))) offerSure(match);
+      else offer(match);
+    }
+  }
   return best;
 }
 
@@ -55,14 +70,44 @@ interface Compared {
 function compare(term: string, form: string, relations: readonly Relation[], learned: LearnedIndex | undefined): Compared | undefined {
   // booking is a word of its own, not the book that is -ing.
   const same = term === form || (sameWord(term, form) && !(isHeadword(form) && isHeadword(term) && meaningKey(form) !== meaningKey(term)));
-  if (same) return { unsure: isAmbiguous(form), evidence: { kind: 'word', term, found: form, strength: 1 } };
+  if (same) return { unsure: doubtful(form), evidence: { kind: 'word', term, found: form, strength: 1 } };
   if (doings(term).some((doing) => sameWord(doing, form))) return { unsure: true, evidence: { kind: 'word', term, found: form, strength: STRENGTH.doer } };
   const listed = relations.find((relation) => relation.form === form || sameWord(relation.form, form)) ?? backwards(term, form, learned);
   if (listed === undefined || listed.relation === 'antonym' || listed.relation === 'trap') return undefined;
   if (listed.level === 'learned' && pairConflict(term, form) !== undefined) return undefined;
   const kind = listed.level === 'learned' ? 'learned' : listed.verifies ? listed.kind : 'weak';
-  const unsure = listed.level !== 'learned' && (!listed.verifies || isAmbiguous(form));
+  const unsure = listed.level !== 'learned' && (!listed.verifies || doubtful(form));
   return { unsure, evidence: { kind, term, found: form, strength: strengthOf(listed), ...(listed.by === undefined ? {} : { confirmed_by: listed.by }) } };
+}
+
+function doubtful(form: string): boolean {
+  return isAmbiguous(form) || hasTwoSenses(form);
+}
+
+export function hasTwoSenses(form: string): boolean {
+  return baseForms(form).some((base) => TWO_SENSES.has(base));
+}
+
+function byConcept(term: string, { form, steps }: ConceptWord, words: readonly SymbolWord[]): Match | undefined {
+  const strength = CONCEPT[steps]!;
+  const spellings = gramsBySpelling(words);
+  for (const base of baseForms(form)) {
+    const gram = spellings.get(base);
+    if (gram === undefined) continue;
+    const at = Array.from({ length: gram.to - gram.from }, (_, step) => gram.from + step);
+    return { at, unsure: steps > 0, evidence: { kind: 'concept', term, found: form, strength } };
+  }
+  const apart = spreadOver(term, form, words, strength, 'concept', steps === 0);
+  // One word of a longer name for a concept is not yet the concept.
+  return apart === undefined || apart.at.length < 2 ? undefined : apart;
+}
+
+/** Every telling word of the name is one the concept is spoken of with, whatever way they are put together: requestQuotaBucket. */
+function byVocabulary(term: string, words: readonly SymbolWord[]): Match | undefined {
+  const telling = words.flatMap(({ weight }, at) => (weight >= 1 ? [at] : []));
+  if (telling.length < 2) return undefined;
+  const whole = conceptVocabularies(term).some((vocabulary) => telling.every((at) => baseForms(words[at]!.text).some((base) => vocabulary.has(base))));
+  return whole ? { at: telling, unsure: true, evidence: { kind: 'concept', term, found: telling.map((at) => words[at]!.text).join(' '), strength: CONCEPT[1] } } : undefined;
 }
 
 function strengthOf({ verifies, weak, relation, level }: Relation): number {
@@ -81,8 +126,13 @@ const DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', '
 
 /** The words of a listed phrase in any order and apart: `collision detection` in checkCollision, where detection is too light to be asked for. */
 function spread(term: string, relation: Relation, words: readonly SymbolWord[]): Match | undefined {
-  if (relation.relation !== 'same' || !relation.form.includes(' ') || !isLatin(relation.form)) return undefined;
-  const all = relation.form.split(' ');
+  if (relation.relation !== 'same') return undefined;
+  return spreadOver(term, relation.form, words, strengthOf(relation), relation.verifies ? relation.kind : 'weak', relation.verifies);
+}
+
+function spreadOver(term: string, form: string, words: readonly SymbolWord[], strength: number, kind: RelationEvidence['kind'], sure: boolean): Match | undefined {
+  if (!form.includes(' ') || !isLatin(form)) return undefined;
+  const all = form.split(' ');
   // Without its `not`, not show would be show.
   if (all.some((part) => DENIALS.has(part))) return undefined;
   const parts = all.filter((part) => !isStopWord(part));
@@ -90,5 +140,5 @@ function spread(term: string, relation: Relation, words: readonly SymbolWord[]):
   if (telling.length === 0 || telling.length > words.length) return undefined;
   const at = telling.map((part) => words.findIndex(({ text }) => sameWord(text, part)));
   if (at.includes(-1)) return undefined;
-  return { at, unsure: telling.length < 2 || !relation.verifies, evidence: { kind: relation.verifies ? relation.kind : 'weak', term, found: relation.form, strength: strengthOf(relation) * STRENGTH.spread } };
+  return { at, unsure: telling.length < 2 || !sure, evidence: { kind, term, found: form, strength: strength * STRENGTH.spread } };
 }

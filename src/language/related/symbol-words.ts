@@ -61,8 +61,16 @@ export interface Gram {
   readonly doer: boolean;
 }
 
-/** Runs of up to three neighbouring words, joined as a name (`signin`) and spaced as a phrase (`sign in`). */
-export function gramsOf(words: readonly SymbolWord[]): Gram[] {
+const GRAMS = new WeakMap<readonly SymbolWord[], readonly Gram[]>();
+
+/** Runs of up to three neighbouring words, joined as a name (`signin`) and spaced as a phrase (`sign in`). Asked for by every word of a phrase, so kept as long as the words are. */
+export function gramsOf(words: readonly SymbolWord[]): readonly Gram[] {
+  let grams = GRAMS.get(words);
+  if (grams === undefined) GRAMS.set(words, (grams = readGrams(words)));
+  return grams;
+}
+
+function readGrams(words: readonly SymbolWord[]): Gram[] {
   const grams: Gram[] = [];
   for (let length = Math.min(3, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
@@ -72,4 +80,17 @@ export function gramsOf(words: readonly SymbolWord[]): Gram[] {
     }
   }
   return grams;
+}
+
+const SPELLINGS = new WeakMap<readonly SymbolWord[], ReadonlyMap<string, Gram>>();
+
+/** Each run under all its forms and their bases, the longest run first. */
+export function gramsBySpelling(words: readonly SymbolWord[]): ReadonlyMap<string, Gram> {
+  let known = SPELLINGS.get(words);
+  if (known === undefined) {
+    const map = new Map<string, Gram>();
+    for (const gram of gramsOf(words)) for (const form of gram.forms) for (const base of baseForms(form)) if (!map.has(base)) map.set(base, gram);
+    SPELLINGS.set(words, (known = map));
+  }
+  return known;
 }

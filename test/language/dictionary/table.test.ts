@@ -36,6 +36,9 @@ describe('the build', () => {
     const changed = assemble([...sources, { name: '99-more.txt', text: '= 甲 | 乙' }]);
     expect(Buffer.from(changed.files[0]!.bytes).equals(readFileSync(new URL('table.bin', FOLDER)))).toBe(false);
     expect(Buffer.from(changed.files[1]!.bytes).equals(readFileSync(new URL('table-edict.bin', FOLDER)))).toBe(true);
+    // A new concept changes its own table and leaves alone what verifies.
+    const thought = assemble([...sources, { name: '99-concepts.txt', text: '= 甲 | 乙' }]);
+    expect(thought.files.map(({ name, bytes }) => [name, Buffer.from(bytes).equals(readFileSync(new URL(name, FOLDER)))])).toEqual([['table.bin', true], ['table-edict.bin', true], ['table-concepts.bin', false], ['version.ts', false]]);
   });
 
   it('keeps the share-alike words in their own file, with their licence beside it', () => {
@@ -46,7 +49,7 @@ describe('the build', () => {
 
   it('stays small', () => {
     const size = (name: string): number => readFileSync(new URL(name, FOLDER)).length;
-    expect(size('table.bin') + size('table-edict.bin')).toBeLessThan(6_000_000);
+    expect(size('table.bin') + size('table-edict.bin') + size('table-concepts.bin')).toBeLessThan(6_000_000);
   });
 });
 
