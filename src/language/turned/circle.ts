@@ -1,0 +1,45 @@
+// Who may: a few in the request and everyone in the plan, or the other way round.
+import { firstAffirmed, isAbout, stands, turn, type Scene, type Turn } from './scene.ts';
+
+const FEW = /\bonly\b|\bsolely\b|\bexclusively\b|\brestrict\w*|\blimited to\b|\bno ?one (?:but|except|other)|\bnobody (?:but|except|else)|のみ|だけ|に限[らりるっ定]|しか|限定|以外は/;
+const EVERYONE =
+  /\b(?:anyone|everyone|everybody|anybody|whoever|(?:all|any|every) (?:the )?(?:users?|members?|employees?|staff|visitors?|customers?|people|persons?|students?|teachers?|residents?|guests?|roles?|accounts?|teams?|colleagues?|departments?|participants?|players?|readers?|parents?|volunteers?|logged-in \w+)|the (?:general )?public|publicly|unrestricted|without (?:any )?restrictions?)\b|誰でも|だれでも|誰もが|全員|全(?:社員|会員|ユーザー|利用者|職員|従業員|部署|店舗|学生|生徒|スタッフ|メンバー)|(?:すべて|全て)の(?:人|方|社員|会員|ユーザー|利用者|職員|従業員|部署|スタッフ|メンバー|来訪者|訪問者)|一般公開|制限なく|制限せず|無制限|権限に関係なく|役職を問わず/g;
+const FEW_PEOPLE = /\bonly (?:\w+ ){1,3}(?:can|may|are|have|get|see)\b|\b(?:restricted|limited|open only|available only|visible only) to\b|(?:だけが|のみが|だけに|のみに|に限[らりるっ定]|限定)/g;
+
+/** "Only managers may", and the plan lets everyone; or the other way round. */
+export function otherCircle(scene: Scene): Turn | undefined {
+  const { quote } = scene;
+  const few = FEW.test(quote);
+  const all = stands(EVERYONE, quote);
+  const spared = few ? notNeeded(scene, quote) : undefined;
+  if (spared !== undefined) return spared;
+  if (few === all) return undefined;
+  const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
+  if (stands(other, scene.request)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
+    for (const field of fields) {
+      const place = firstAffirmed(other, field);
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
+    }
+  }
+  return undefined;
+}
+
+/** 管理者だけ in the request, 管理者の関与は不要 in the plan. */
+function notNeeded({ read, evidence }: Scene, quote: string): Turn | undefined {
+  for (const unit of read.units) {
+    const at = quote.indexOf(unit.term);
+    if (at < 0 || !(ONLY_BEHIND.test(quote.slice(at + unit.term.length)) || ONLY_BEFORE.test(quote.slice(Math.max(0, at - 16), at)))) continue;
+    for (const { all } of evidence.get(unit)!) {
+      const found = all.find(({ hit, field }) => NOT_NEEDED.test(field.index.folded.text.slice(hit.end, hit.end + 40)));
+      if (found !== undefined) return { unit, found };
+    }
+  }
+  return undefined;
+}
+
+const ONLY_BEHIND = /^(?:だけ|のみ|に限|しか)/;
+const ONLY_BEFORE = /\bonly\s+(?:the |an? )?$/;
+const NOT_NEEDED = /^(?:の[^、。はがを]{1,6})?(?:は|が|も|を)?(?:不要|要らな|いらな|必要(?:は|が|と)?(?:な|し)|介さ|通さ|経由せ|抜きで|なしで)|^(?:\s+[a-z]+){0,2}\s+(?:is|are) (?:not|no longer|never) (?:needed|required|involved|necessary)\b/;
