@@ -273,7 +273,7 @@ const OBJECT_BEGINS = /^(?:a|an|the|this|these|those|my|our|your|their|its|it|th
 export function standsAsVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const { text } = tokens[at]!;
-  if (before === undefined) return followsAsVerb(tokens, at) || (mayBeVerb(text) && !isSubject(tokens, at));
+  if (before === undefined) return (followsAsVerb(tokens, at) || mayBeVerb(text)) && !isSubject(tokens, at);
   if (before.kind === 'mark') return followsAsVerb(tokens, at);
   if (isLet(tokens[at - 2]) && mayBeVerb(text)) return true;
   if (RELATIVE.has(before.text) && at > 1 && tokens[at - 2]!.kind === 'latin' && mayBeVerb(text)) return true;

@@ -24,7 +24,10 @@ export function kanjiNumber(text: string): number | undefined {
 
 /** "one" and "zero" are left out: they are pronoun and adjective more often than a count. */
 const ENGLISH_NUMBERS: ReadonlyMap<string, string> = new Map(
-  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map((word, index) => [word, String(index + 2)]),
+  [
+    ...'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, index) => [word, String(index + 2)] as const),
+    ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ').map((word, index) => [word, String((index + 2) * 10)] as const),
+  ],
 );
 
 export function englishNumber(word: string): string | undefined {

@@ -131,7 +131,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -157,6 +157,18 @@ function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTab
   const objects = read.units.filter(({ change, weight }) => !change && weight > 0);
   return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
 }
+
+/** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */
+function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  if (read.mode !== 'prohibit') return true;
+  const quote = fold(read.requirement.quote);
+  return read.units.every((unit) => {
+    const at = quote.indexOf(unit.term);
+    return at < 0 || !FORM_OF.test(quote.slice(at + unit.term.length)) || evidence.get(unit)![task]!.strength > 0;
+  });
+}
+
+const FORM_OF = /^(?:での|による|からの|への|との|向けの|付きの)[\u3400-\u9fff\u30a1-\u30fe]/;
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
@@ -186,7 +198,7 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
     const others = read.units.filter((other) => other !== unit && other.group === unit.group);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
-    return { verdict: same && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+    return { verdict: same && !(unit.undoes && !unit.undoing) && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
   const breach = kinBreached(unit, read, evidence);
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach };

@@ -52,12 +52,14 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
-      if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
+      if (!hit.sign.negated && ((!positive && NEEDS.test(clause)) || builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
       // 裏面は白紙のまま is met by printing nothing there.
       if (absence && hit.sign.negated) return 'kept';
       if (hit.sign.negated && HANDS_OFF.test(clause)) return 'preserved';
+      // 座席の変更は不可: the plan forbids the change as the request does.
+      if (!positive && BARRED.test(clause)) return 'kept';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
@@ -70,6 +72,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       return positive ? 'kept' : 'silent';
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
+      // ログインしていない人は購入できない: whoever requires the login forbids the rest.
+      if (CONDITIONAL.test(quote) && NEEDS.test(clause)) return 'kept';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
@@ -97,6 +101,12 @@ const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ま
 
 /** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
 const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
+
+/** The plan bars it in so many words. */
+const BARRED = /不可(?!欠)|禁止|できな(?:い|く)|できません|\b(?:forbidden|prohibited|cannot|not (?:allowed|possible|permitted))\b/;
+
+/** Forbidden only to those who lack something. */
+const CONDITIONAL = /(?:ていない|でない|のない|がない|を持たない)(?:人|方|者|客|会員|ユーザー|利用者|状態|場合|とき)|未[\u3400-\u9fff]{1,3}(?:の|者)|なし(?:で|に)は|(?:\b(?:not|cannot|never|no)\b|n't).*\b(?:without|unless)\b|\b(?:un\w+ed|not (?:logged|signed) in)\b.*(?:\b(?:not|cannot|never|no)\b|n't)/i;
 
 const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
 

@@ -4,9 +4,14 @@ import type { ReadTask } from './evidence.ts';
 import type { Mode, ReadRequirement } from './requirement-reading.ts';
 import { otherCircle } from './turned/circle.ts';
 import { ended } from './turned/ended.ts';
+import { exceptionTaken } from './turned/exception.ts';
 import { lessened } from './turned/lessened.ts';
 import { otherNumber } from './turned/number.ts';
+import { otherOrder } from './turned/order.ts';
+import { forbiddenPermitted } from './turned/permitted.ts';
 import { preferred } from './turned/preference.ts';
+import { rejectedTaken } from './turned/rejected.ts';
+import { restraintDropped } from './turned/restraint.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
 import { otherValue } from './turned/value.ts';
 
@@ -24,6 +29,11 @@ const WAYS: readonly Way[] = [
   { find: preferred, modes: ['build', 'preserve'] },
   { find: otherValue, modes: ['build', 'preserve'] },
   { find: otherCircle, modes: ['build', 'preserve', 'remove'] },
+  { find: otherOrder, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
+  { find: exceptionTaken, modes: ['build', 'preserve', 'remove', 'exclude', 'prohibit'], denied: true },
+  { find: rejectedTaken, modes: ['build', 'preserve'] },
+  { find: restraintDropped, modes: ['build', 'remove', 'prohibit'], denied: true },
+  { find: forbiddenPermitted, modes: ['build', 'remove', 'preserve', 'prohibit'], denied: true },
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
 ];

@@ -6,6 +6,10 @@ const EVERYONE =
   /\b(?:anyone|everyone|everybody|anybody|whoever|(?:all|any|every) (?:the )?(?:users?|members?|employees?|staff|visitors?|customers?|people|persons?|students?|teachers?|residents?|guests?|roles?|accounts?|teams?|colleagues?|departments?|participants?|players?|readers?|parents?|volunteers?|logged-in \w+)|the (?:general )?public|publicly|unrestricted|without (?:any )?restrictions?)\b|誰でも|だれでも|誰もが|全員|全(?:社員|会員|ユーザー|利用者|職員|従業員|部署|店舗|学生|生徒|スタッフ|メンバー)|(?:すべて|全て)の(?:人|方|社員|会員|ユーザー|利用者|職員|従業員|部署|スタッフ|メンバー|来訪者|訪問者)|一般公開|制限なく|制限せず|無制限|権限に関係なく|役職を問わず/g;
 const FEW_PEOPLE = /\bonly (?:\w+ ){1,3}(?:can|may|are|have|get|see)\b|\b(?:restricted|limited|open only|available only|visible only) to\b|(?:だけが|のみが|だけに|のみに|に限[らりるっ定]|限定)/g;
 
+/** Said beside those few: then they are not the only ones. */
+const OTHERS =
+  /\b(?:others?(?! than)|anybody else|anyone else|someone else|non-[a-z]+|un[a-z]{3,}ed|ordinary|regular|outsiders?|strangers?|also|too|as well|in addition|besides)\b|以外(?:の[^、。はが]{1,8})?(?:も|でも|にも|からも|が)|(?:一般|ほか|他|別|部外|外部)の?[^、。はが]{0,8}?(?:も|でも|にも|からも)(?!なく)|(?:社外|園外|校外|部外)[^、。]{0,4}(?:に|へ|から|も)|(?:で|じゃ|が|を|は)?なくても|なしでも|しなくても/g;
+
 /** "Only managers may", and the plan lets everyone; or the other way round. */
 export function otherCircle(scene: Scene): Turn | undefined {
   const { quote } = scene;
@@ -16,12 +20,32 @@ export function otherCircle(scene: Scene): Turn | undefined {
   if (few === all) return undefined;
   const [wanted, other] = few ? [FEW, EVERYONE] : [EVERYONE, FEW_PEOPLE];
   if (stands(other, scene.request)) return undefined;
+  const others = few ? othersToo(scene) : undefined;
+  if (others !== undefined) return others;
   for (const [task, { fields }] of scene.tasks.entries()) {
     if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
     for (const field of fields) {
       const place = firstAffirmed(other, field);
       const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
       if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
+    }
+  }
+  return undefined;
+}
+
+const DENIED = /\b(?:no|not|never|cannot|none|nothing|only)\b|n't\b|ない|ません|ず(?:に|$)|不可|だけ|のみ/;
+
+/** 会員だけ in the request, 会員でなくても in the plan. */
+function othersToo(scene: Scene): Turn | undefined {
+  if (stands(OTHERS, scene.request)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      if (FEW.test(field.index.folded.text)) continue;
+      const place = firstAffirmed(OTHERS, field);
+      // "others see no approve button"
+      if (place !== undefined && DENIED.test(field.index.polarity.masked.slice(place.end).split(/[;,、。]/, 1)[0]!)) continue;
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      if (place !== undefined && unit !== undefined && isAbout(scene, task, [], false)) return turn(scene, unit, { task, field, ...place });
     }
   }
   return undefined;

@@ -11,6 +11,8 @@ export function ended(scene: Scene): Turn | undefined {
   if (!GOES_ON.test(quote) || REMOVALS.test(quote)) return undefined;
   for (const [task, { fields }] of scene.tasks.entries()) {
     if (!isAbout(scene, task, [], false)) continue;
+    const renewed = scene.read.units.flatMap((unit) => scene.evidence.get(unit)![task]!.all.filter(({ hit, field }) => ANOTHER.test(field.index.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !ANOTHER.test(scene.request) && !hit.sign.negated).map((found) => ({ unit, found })))[0];
+    if (renewed !== undefined) return renewed;
     for (const field of fields) {
       if (KEEPS.test(field.index.folded.text) || AS_IS.test(field.index.folded.text)) continue;
       const place = firstAffirmed(GONE, field);
@@ -20,6 +22,9 @@ export function ended(scene: Scene): Turn | undefined {
   }
   return undefined;
 }
+
+/** The chapters in a new order: another one has taken its place. */
+const ANOTHER = /(?:\b(?:into|to|in|by|with|as) an? (?:new|different|other)|\binto another)\s+$/;
 
 /** In one clause; Japanese takes away behind its object. */
 function isTakenAway({ index }: ReadField, hit: { readonly start: number; readonly end: number }, place: { readonly start: number; readonly end: number }): boolean {

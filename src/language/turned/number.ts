@@ -4,15 +4,17 @@ import type { ReadField } from '../evidence.ts';
 import { measure } from '../numerals.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { indexText, type TextIndex } from '../text-index.ts';
-import { isAbout, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { firstAffirmed, isAbout, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
 export function otherNumber(scene: Scene): Turn | undefined {
   for (const unit of scene.read.units) {
     if (!unit.hard || scene.evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
+    const open = unlimited(scene, unit);
+    if (open !== undefined) return turn(scene, unit, open);
     const wanted = sized(indexText(unit.term).numbers[0]?.number);
     if (wanted === undefined) {
-      const place = otherCount(scene, unit);
+      const place = otherCount(scene, unit) ?? otherBare(scene, unit);
       if (place !== undefined) return turn(scene, unit, place);
       continue;
     }
@@ -53,6 +55,33 @@ function otherCount({ read, tasks, request }: Scene, unit: ReadUnit): Place | un
   }
   return undefined;
 }
+
+/** "to 16" in the request, "to 12" in the plan: the only bare number on either side, of the same thing. */
+function otherBare(scene: Scene, unit: ReadUnit): Place | undefined {
+  const bare = ({ folded, numbers }: TextIndex): TextIndex['numbers'] => numbers.filter(({ number, end }) => number?.unit === '' && !COUNTED.test(folded.text.slice(end)));
+  const own = bare(indexText(scene.read.requirement.quote));
+  if (own.length !== 1 || own[0]!.number?.value === undefined || bare(indexText(scene.request)).length !== 1 || !unit.term.endsWith(own[0]!.text)) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      const others = bare(field.index);
+      if (others.length === 1 && field.index.numbers.length === 1 && others[0]!.number?.value !== own[0]!.number?.value && isAbout(scene, task, [unit], false)) return { task, field, start: others[0]!.start, end: others[0]!.end };
+    }
+  }
+  return undefined;
+}
+
+/** A number was set, and the plan sets none. */
+function unlimited(scene: Scene, unit: ReadUnit): Place | undefined {
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    for (const field of fields) {
+      const place = firstAffirmed(UNLIMITED, field);
+      if (place !== undefined && isAbout(scene, task, [unit], false)) return { task, field, ...place };
+    }
+  }
+  return undefined;
+}
+
+const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often) as (?:they|you|one|people|users)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも/g;
 
 const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 

@@ -65,7 +65,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, false) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, kind.manner === true) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
     }
   }
