@@ -96,7 +96,7 @@ export const KINDS: readonly Kind[] = [
   kind(['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
   kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
   kind(['reversible|can be (?:undone|reverted)', '取り消せる|元に戻せる|復元できる'], ['irreversible|final|cannot be (?:undone|reverted)|no way back', '取り消せな|元に戻せな|取り返しのつかな']),
-  kind(['including tax|with tax|tax included|after tax', '税込'], ['without tax|excluding tax|before tax|tax excluded|net of tax', '税抜|税別']),
+  sure(['including tax|with tax|tax included|after tax', '税込'], ['without tax|excluding tax|before tax|tax excluded|net of tax', '税抜|税別']),
   kind(['off by default|disabled by default|off at first|initially off', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オフ|無効|切)'], ['on by default|enabled by default|on from the start|initially on', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オン|有効|入)']),
   kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
   sure(['round(?:s|ed|ing)? up', '切り上げ|繰り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て|切り下げ'], ['round(?:s|ed|ing)? (?:half|to the nearest)', '四捨五入']),

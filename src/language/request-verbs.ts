@@ -28,7 +28,7 @@ export const ENGLISH_REQUEST_VERBS: ReadonlySet<string> = new Set(
 
 /** Verbs that carry their objects and say little themselves, where they stand as a verb; as a noun (the release notes) they are terms. */
 export const ENGLISH_LIGHT_VERBS: ReadonlySet<string> = new Set(
-  ('remember forget learn love hate enjoy live explain cover highlight focus discuss talk speak edit adjust tweak occur arrive appear belong consist ' +
+  ('render expose collect gather check correct exceed retrieve fetch obtain consist maintain remember forget learn love hate enjoy live explain cover highlight focus discuss talk speak edit adjust tweak occur arrive appear belong consist ' +
     'keep leave draft compose complain sound feel read stay exist cause mention note stress force send place follow fix touch list mark ' +
     'change update rework pick choose hold call open close save-as move-on end land point stick print store enter bump grab supply offer aim plan expect prefer care rely depend vary behave').split(' '),
 );

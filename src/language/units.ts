@@ -19,6 +19,8 @@ export interface Unit {
   readonly verb: boolean;
   /** Of a Japanese verb: the form that is compared, where the term is as written. */
   readonly lemma?: string;
+  /** Says only how or when: asked for where nothing else is, or where it is denied. */
+  readonly light?: true;
 }
 
 /** `words`: English compounds word by word, as people list what they ask for; otherwise whole. */
@@ -153,7 +155,11 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   // 下回ったら, 上回る: two kanji with the kana of a verb behind them.
   const text = parts.map((part) => part.text).join('');
   if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
-  if (words && (onlyPlaces(text, tail, parts[0]!.start === 0) || onlyCarries(text, tail))) return next;
+  if (words && onlyPlaces(text, tail, parts[0]!.start === 0)) return next;
+  if (words && onlyCarries(text, tail)) {
+    units.push({ ...asUnit(parts), light: true });
+    return next;
+  }
   const forbidden = words && /^[\u3400-\u9fff]{2}$/.test(text) ? FORBIDDEN_DEED.exec(tail)?.[0] : undefined;
   if (forbidden !== undefined) {
     units.push({ ...asUnit(parts), term: text + forbidden, weight: 0.95, lemma: text });
@@ -198,11 +204,11 @@ function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
   if (rest.length > 0 && parts[0]!.kind !== 'latin' && FORMATS.has(rest.at(-1)!.text)) return [parts.slice(0, -1), parts.slice(-1)];
   // 読者アンケート, 出典リンク: the thing that is sent or filled in is listed beside what it is about.
   if (rest.length > 0 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && parts[0]!.kind === 'kanji' && !isHeadword(parts.map(({ text }) => text).join(''))) return [parts.slice(0, -1), parts.slice(-1)];
-  // ゲスト用Wi-Fi, パスワード再設定メール: for whom, and of more than two scripts in a row each is listed.
+  // ゲスト用Wi-Fi: for whom; パスワード再設定メール: what is sent, with all that it is about.
   const whom = rest.findIndex(({ text }) => text === '用');
   if (whom >= 0 && whom < rest.length - 1) return [parts.slice(0, whom + 1), ...namePieces(rest.slice(whom + 1))];
-  const runs = scriptRuns(droppable(rest.at(-1)?.text ?? '') ? parts.slice(0, -1) : parts);
-  if (runs.length > 2 && !isHeadword(parts.map(({ text }) => text).join(''))) return runs;
+  const runs = scriptRuns(parts);
+  if (runs.length > 2 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && !isHeadword(parts.map(({ text }) => text).join(''))) return runs;
   if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
   const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
   if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
