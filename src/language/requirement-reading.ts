@@ -169,7 +169,7 @@ const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|whe
 
 function isWish(text: string, start: number, end: number): boolean {
   if (!isJapanese(text)) return isVerbPlace(text, start, end);
-  return /^(?:を?(?:し|す[るべ]|でき|させ|され))/.test(text.slice(end, end + 4)) || /[\u3041-\u309f]$/.test(text.slice(start, end));
+  return /^(?:を?(?:し|す[るべ]|でき|させ|され))/.test(text.slice(end, end + 4)) || (/[\u3041-\u309f]$/.test(text.slice(start, end)) && !/^[をがのは]/.test(text.slice(end, end + 1)));
 }
 
 /** At the beginning of the clause; behind "and" only a known verb or one with its object ("and input validation" is no verb). */

@@ -63,6 +63,12 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
     const verdict = own.get(unit)!;
     verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' || verdict.open === true ? verdict : (supported(unit, read, evidence, own) ?? verdict));
   }
+  // "keep the newest number": a plain wish stands or falls with what it is said of.
+  const carried = read.units.filter(({ weight }) => weight > 0);
+  const found = carried.map(({ term }) => verdicts.get(term)!);
+  if (found.length > 0 && found.every(({ verdict }) => verdict === 'VERIFIED')) {
+    for (const { term, weight } of read.units) if (weight === 0 && verdicts.get(term)!.verdict === 'MISSING') verdicts.set(term, { ...found[0]!, relation: 'supported' });
+  }
   return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
 }
 
