@@ -100,6 +100,8 @@ function englishCuts(text: string): number[] {
       const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
       if (!isClauseVerb(verb, next) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
+    // "never … without consent": the condition of what is forbidden belongs to it.
+    if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;
     cuts.push(found.index);
   }
   return cuts;

@@ -165,8 +165,8 @@ function isBoundVerb(tokens: readonly Token[], at: number): boolean {
   const { text } = tokens[at]!;
   if (!BOUND_VERBS.has(text)) return false;
   if (text === 'keep' && /^(?:may|can|could|might)$/.test(tokens[at - 1]?.text ?? '')) return true;
-  const number = tokens.findIndex((token, index) => index > at && index < at + 10 && token.kind === 'number');
-  return number > 0 && /^(?:to|at|under|below|within|over|above|than|least|most)$/.test(tokens[number - 1]!.text);
+  const number = at + 1 + tokens.slice(at + 1, at + 10).findIndex(({ kind }) => kind === 'number');
+  return number > at && /^(?:to|at|under|below|within|over|above|than|least|most)$/.test(tokens[number - 1]!.text);
 }
 
 const BOUND_VERBS = new Set('keep limit cap restrict hold stay'.split(' '));

@@ -3,6 +3,7 @@ import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './ev
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed } from './forbidden-deed.ts';
 import { kinOf } from './kinship.ts';
+import { withoutLead } from './english-wishes.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
@@ -166,7 +167,7 @@ function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTab
 
 /** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */
 function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
-  if (read.mode !== 'prohibit') return true;
+  if (read.mode !== 'prohibit' || read.units.length > MOST_UNITS) return true;
   const quote = fold(read.requirement.quote);
   return read.units.every((unit) => {
     const at = quote.indexOf(unit.term);
@@ -174,12 +175,15 @@ function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number):
   });
 }
 
+/** A bound: of a list as long as this, no word tells which one. */
+const MOST_UNITS = 20;
+
 const FORM_OF = /^(?:での|による|からの|への|との|向けの|付きの)[\u3400-\u9fff\u30a1-\u30fe]/;
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
-  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (term.startsWith(deed) || term.endsWith(deed))));
+  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (withoutLead(term).startsWith(deed) || term.endsWith(deed))));
   if (objects.length === 0) return 1;
   // 結婚式の招待状、句読点を使わず: what only places the object is not what is forbidden.
   if (objects.every(({ weight }) => weight < 1)) objects.push(...read.units.filter(({ change, weight, group }) => !change && weight >= 1 && group > breached.group));

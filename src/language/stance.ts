@@ -52,7 +52,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
-      if (!hit.sign.negated && ((!positive && NEEDS.test(clause)) || builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
+      if (!hit.sign.negated && (NEEDS.test(clause) || builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
       // 裏面は白紙のまま is met by printing nothing there.
@@ -74,6 +74,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
       if (CONDITIONAL.test(quote) && NEEDS.test(clause)) return 'kept';
+      // 最終章まで明かさない, never without consent: forbidden only as long as something lacks.
+      if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
@@ -106,7 +108,18 @@ const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]
 const BARRED = /不可(?!欠)|禁止|できな(?:い|く)|できません|\b(?:forbidden|prohibited|cannot|not (?:allowed|possible|permitted))\b/;
 
 /** Forbidden only to those who lack something. */
-const CONDITIONAL = /(?:ていない|でない|のない|がない|を持たない)(?:人|方|者|客|会員|ユーザー|利用者|状態|場合|とき)|未[\u3400-\u9fff]{1,3}(?:の|者)|なし(?:で|に)は|(?:\b(?:not|cannot|never|no)\b|n't).*\b(?:without|unless)\b|\b(?:un\w+ed|not (?:logged|signed) in)\b.*(?:\b(?:not|cannot|never|no)\b|n't)/i;
+const CONDITIONAL = /(?:ていない|でない|のない|がない|を持たない)(?:人|方|者|客|会員|ユーザー|利用者|状態|場合|とき)|未[\u3400-\u9fff]{1,3}(?:の|者)|なし(?:で|に)は|(?:\b(?:not|cannot|never|no)\b|n't)[^.;]{0,80}?\b(?:without|unless)\b|\b(?:un\w+ed|not (?:logged|signed) in)\b[^.;]{0,80}?(?:\b(?:not|cannot|never|no)\b|n't)/i;
+
+/** Forbidden up to a point, or without something. */
+const AS_LONG_AS = /まで(?:は|に)?[^、。]{0,16}(?:ない|ず|ません)|(?:\b(?:not|never|no|cannot)\b|n't\b)[^.;]{0,80}?\b(?:until|unless|without|before)\s+([a-z -]{1,60})/i;
+/** Before that point, or whatever lacks. */
+const TOO_SOON = /冒頭|最初|先に|すぐ|直ちに|早々|即|前に|序盤|ゝ{3}|にかかわらず|関係なく|でも|も|常に|すべて|全員|\b(?:as soon as|immediately|at once|right away|straight away|before|first|early|beginning|opening|start|regardless|by default|every|all|any|even|always|already|upfront|now|chapter one|page one)\b/;
+
+/** The words behind "until" or "without" stand in the clause too. */
+function meetsCondition(quote: string, clause: string): boolean {
+  const lacking = AS_LONG_AS.exec(quote)?.[1]?.trim().split(/\s+/).filter((word) => word.length > 3) ?? [];
+  return lacking.some((word) => clause.includes(word.slice(0, 5)));
+}
 
 const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
 

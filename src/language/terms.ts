@@ -38,8 +38,11 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
     const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0, units);
-    for (const unit of units) {
-      const sign = signOf(polarity, unit.start, unit.end);
+    for (const [at, unit] of units.entries()) {
+      // 定期的な変更は求めない: an adjective is denied with its noun.
+      const noun = units[at + 1];
+      const described = noun !== undefined && folded.text.slice(unit.end, noun.start) === 'な' ? noun : unit;
+      const sign = signOf(polarity, described.start, described.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       if (unit.light === true && !sign.negated && units.some(({ light }) => light !== true)) continue;
       const word = unit.lemma ?? unit.term;

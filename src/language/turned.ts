@@ -10,6 +10,8 @@ import { otherNumber } from './turned/number.ts';
 import { otherOrder } from './turned/order.ts';
 import { forbiddenPermitted } from './turned/permitted.ts';
 import { preferred } from './turned/preference.ts';
+import { denyingPrefix } from './turned/prefixed.ts';
+import { regardless } from './turned/regardless.ts';
 import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
@@ -34,14 +36,20 @@ const WAYS: readonly Way[] = [
   { find: rejectedTaken, modes: ['build', 'preserve'] },
   { find: restraintDropped, modes: ['build', 'remove', 'prohibit'], denied: true },
   { find: forbiddenPermitted, modes: ['build', 'remove', 'preserve', 'prohibit'], denied: true },
+  { find: regardless, modes: ['build', 'preserve', 'prohibit'], denied: true },
+  { find: denyingPrefix, modes: ['build'] },
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
 ];
+
+/** A clause a person wrote is shorter; a bound, for each way reads it several times. */
+const LONGEST_CLAUSE = 1_000;
 
 /** `request`: the words of all requirements together. */
 export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
   const quote = fold(read.requirement.quote);
   // A custom term is its own quote: nothing says what it was asked for.
+  if (quote.length > LONGEST_CLAUSE) return undefined;
   if (read.units.length === 1 && read.units[0]!.term === quote.trim()) return undefined;
   const scene: Scene = { read, quote, evidence, tasks, request: fold(request) };
   for (const { find, modes, denied } of WAYS) {

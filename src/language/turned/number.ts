@@ -8,9 +8,11 @@ import { firstAffirmed, isAbout, turn, type Place, type Scene, type Turn } from 
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
 export function otherNumber(scene: Scene): Turn | undefined {
+  let opened: readonly Place[] | undefined;
   for (const unit of scene.read.units) {
     if (!unit.hard || scene.evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
-    const open = unlimited(scene, unit);
+    opened ??= unlimited(scene);
+    const open = opened.find(({ task }) => isAbout(scene, task, [unit], false));
     if (open !== undefined) return turn(scene, unit, open);
     const wanted = sized(indexText(unit.term).numbers[0]?.number);
     if (wanted === undefined) {
@@ -71,14 +73,13 @@ function otherBare(scene: Scene, unit: ReadUnit): Place | undefined {
 }
 
 /** A number was set, and the plan sets none. */
-function unlimited(scene: Scene, unit: ReadUnit): Place | undefined {
-  for (const [task, { fields }] of scene.tasks.entries()) {
-    for (const field of fields) {
+function unlimited({ tasks }: Scene): readonly Place[] {
+  return tasks.flatMap(({ fields }, task) =>
+    fields.flatMap((field) => {
       const place = firstAffirmed(UNLIMITED, field);
-      if (place !== undefined && isAbout(scene, task, [unit], false)) return { task, field, ...place };
-    }
-  }
-  return undefined;
+      return place === undefined ? [] : [{ task, field, ...place }];
+    }),
+  );
 }
 
 const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often) as (?:they|you|one|people|users)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも/g;

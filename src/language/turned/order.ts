@@ -5,7 +5,7 @@ import { isRequestVerb } from '../request-verbs.ts';
 import { isJapanese } from '../script.ts';
 import { isStopWord } from '../stop-words.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
-import { isAbout, turn, type Scene, type Turn } from './scene.ts';
+import { isAbout, turn, WINDOW, type Scene, type Turn } from './scene.ts';
 
 type Span = readonly [start: number, end: number];
 
@@ -36,7 +36,7 @@ function japaneseSequence(text: string): Sequence | undefined {
 
 function englishSequence(text: string): Sequence | undefined {
   // "the summary first and the details afterwards"
-  const first = /\bfirst\b(?=[^.;]*?(?:,| and\b|;))/.exec(text);
+  const first = /\bfirst\b(?=[^.;]{0,80}?(?:,| and\b|;))/.exec(text);
   const joint = first === null ? -1 : text.slice(first.index).search(/,| and\b|;/) + first.index;
   if (first !== null) return { early: [0, joint], late: [joint, text.length] };
   const before = BEFORE_ENGLISH.exec(text);
@@ -78,7 +78,7 @@ function otherEnd(scene: Scene): Turn | undefined {
         const hit = evidence.get(unit)![task]!.strength === 1 ? evidence.get(unit)![task]!.all.find((found) => found.field === field && !found.hit.sign.negated)?.hit : undefined;
         if (hit === undefined || own.test(unit.term)) continue;
         const [start, end] = clauseAt(field.index.polarity, hit.start);
-        const clause = field.index.folded.text.slice(start, end);
+        const clause = field.index.folded.text.slice(Math.max(start, hit.start - WINDOW), Math.min(end, hit.end + WINDOW));
         if (other.test(clause) && !own.test(clause) ) return turn(scene, unit, { task, field, start: hit.start, end: hit.end });
       }
     }

@@ -1,7 +1,7 @@
 // What was to be avoided, reduced or toned down is used freely, or made more of.
 import { clauseAt } from '../polarity.ts';
 import { REMOVALS } from '../stance-words.ts';
-import { turn, type Scene, type Turn } from './scene.ts';
+import { turn, WINDOW, type Scene, type Turn } from './scene.ts';
 
 /** Kept out altogether: to use it at all is the breach. */
 const SHUNNED = /避け|控え|使いすぎ|\b(?:avoid\w*|steer\w* clear|refrain\w*|stay away|go easy|keep away)\b/;
@@ -22,8 +22,9 @@ export function restraintDropped(scene: Scene): Turn | undefined {
       if (strength === 0) continue;
       for (const { hit, field } of all) {
         const [start, end] = clauseAt(field.index.polarity, hit.start);
-        const clause = field.index.polarity.masked.slice(start, end);
-        const outside = `${clause.slice(0, hit.start - start)} ${clause.slice(hit.end - start)}`;
+        const from = Math.max(start, hit.start - WINDOW);
+        const clause = field.index.polarity.masked.slice(from, Math.min(end, hit.end + WINDOW));
+        const outside = `${clause.slice(0, hit.start - from)} ${clause.slice(hit.end - from)}`;
         if (hit.sign.negated || HELD.test(clause) || !(MORE.test(outside) || (shuns && strength === 1 && USED.test(outside)))) continue;
         if (objectsHere(scene, task)) return turn(scene, unit, { task, field, start: hit.start, end: hit.end });
       }

@@ -3,6 +3,9 @@ import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '
 import { readPolarity, signOf } from '../polarity.ts';
 import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
 
+/** Characters read on either side of a word; a bound, not a grammar. */
+export const WINDOW = 120;
+
 export interface Turn {
   readonly unit: ReadUnit;
   readonly found: Found;
