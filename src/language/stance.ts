@@ -113,12 +113,12 @@ const CONDITIONAL = /(?:ていない|でない|のない|がない|を持たな�
 /** Forbidden up to a point, or without something. */
 const AS_LONG_AS = /まで(?:は|に)?[^、。]{0,16}(?:ない|ず|ません)|(?:\b(?:not|never|no|cannot)\b|n't\b)[^.;]{0,80}?\b(?:until|unless|without|before)\s+([a-z -]{1,60})/i;
 /** Before that point, or whatever lacks. */
-const TOO_SOON = /冒頭|最初|先に|すぐ|直ちに|早々|即|前に|序盤|ゝ{3}|にかかわらず|関係なく|でも|も|常に|すべて|全員|\b(?:as soon as|immediately|at once|right away|straight away|before|first|early|beginning|opening|start|regardless|by default|every|all|any|even|always|already|upfront|now|chapter one|page one)\b/;
+const TOO_SOON = /待たず|冒頭|最初|先に|すぐ|直ちに|早々|即|前に|序盤|ゝ{3}|にかかわらず|関係なく|でも|も|常に|すべて|全員|\b(?:as soon as|immediately|at once|right away|straight away|before|first|early|beginning|opening|start|regardless|by default|every|all|any|even|always|already|upfront|now|chapter one|page one)\b/;
 
 /** The words behind "until" or "without" stand in the clause too. */
 function meetsCondition(quote: string, clause: string): boolean {
   const lacking = AS_LONG_AS.exec(quote)?.[1]?.trim().split(/\s+/).filter((word) => word.length > 3) ?? [];
-  return lacking.some((word) => clause.includes(word.slice(0, 5)));
+  return lacking.length > 0 && lacking.every((word) => clause.includes(word.slice(0, 5)));
 }
 
 const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
