@@ -168,6 +168,8 @@ function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTab
 /** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */
 function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
   if (read.mode !== 'prohibit' || read.units.length > MOST_UNITS) return true;
+  // ログに記録し、画面には出さない: the object is left out where the deed is denied.
+  if (read.units.some((unit) => evidence.get(unit)![task]!.found?.field.index.folded.text.slice(0, 400).match(LEFT_OUT) != null)) return false;
   const quote = fold(read.requirement.quote);
   return read.units.every((unit) => {
     const at = quote.indexOf(unit.term);
@@ -178,6 +180,7 @@ function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number):
 /** A bound: of a list as long as this, no word tells which one. */
 const MOST_UNITS = 20;
 
+const LEFT_OUT = /には(?:出さ|見せ|表示し|載せ|含め|送ら|残さ|公開し|書か|渡さ)(?:ない|ず|ません)/;
 const FORM_OF = /^(?:での|による|からの|への|との|向けの|付きの)[\u3400-\u9fff\u30a1-\u30fe]/;
 
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */

@@ -48,6 +48,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
     case 'remove':
+      // Drop the numbering, and the chapters are numbered.
+      if (positive && !hit.sign.negated && hit.relation === 'inflection' && !REMOVALS.test(clause) && /\b(?:is|are|be|being|gets?)\s+$/.test(text.folded.text.slice(Math.max(0, hit.start - 8), hit.start)) && text.folded.text.slice(0, hit.end).endsWith('ed')) return 'contradicted';
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';

@@ -30,7 +30,7 @@ const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
   { find: preferred, modes: ['build', 'preserve'] },
   { find: otherValue, modes: ['build', 'preserve'] },
-  { find: otherCircle, modes: ['build', 'preserve', 'remove'] },
+  { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
   { find: otherOrder, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
   { find: exceptionTaken, modes: ['build', 'preserve', 'remove', 'exclude', 'prohibit'], denied: true },
   { find: rejectedTaken, modes: ['build', 'preserve'] },

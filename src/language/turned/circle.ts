@@ -33,15 +33,18 @@ export function otherCircle(scene: Scene): Turn | undefined {
   return undefined;
 }
 
+const ADDED = /[\u3400-\u9fff\u30a1-\u30feー](?:に|で|から|が)?も(?![のちう])/g;
 const DENIED = /\b(?:no|not|never|cannot|none|nothing|only)\b|n't\b|ない|ません|ず(?:に|$)|不可|だけ|のみ/;
 
 /** 会員だけ in the request, 会員でなくても in the plan. */
 function othersToo(scene: Scene): Turn | undefined {
   if (stands(OTHERS, scene.request)) return undefined;
+  const chosen = scene.read.units.find(({ term }) => scene.quote.includes(term) && ONLY_BEHIND.test(scene.quote.slice(scene.quote.indexOf(term) + term.length)));
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       if (FEW.test(field.index.folded.text)) continue;
-      const place = firstAffirmed(OTHERS, field);
+      // 本人にだけ, and the plan 同僚にも: somebody else is added, and those few are not there.
+      const place = firstAffirmed(OTHERS, field) ?? (chosen !== undefined && scene.evidence.get(chosen)![task]!.strength === 0 ? firstAffirmed(ADDED, field) : undefined);
       // "others see no approve button"
       if (place !== undefined && DENIED.test(field.index.polarity.masked.slice(place.end).split(/[;,、。]/, 1)[0]!)) continue;
       const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
@@ -64,6 +67,6 @@ function notNeeded({ read, evidence }: Scene, quote: string): Turn | undefined {
   return undefined;
 }
 
-const ONLY_BEHIND = /^(?:だけ|のみ|に限|しか)/;
+const ONLY_BEHIND = /^(?:に|が|から|で)?(?:だけ|のみ|に限|しか)/;
 const ONLY_BEFORE = /\bonly\s+(?:the |an? )?$/;
 const NOT_NEEDED = /^(?:の[^、。はがを]{1,6})?(?:は|が|も|を)?(?:不要|要らな|いらな|必要(?:は|が|と)?(?:な|し)|介さ|通さ|経由せ|抜きで|なしで)|^(?:\s+[a-z]+){0,2}\s+(?:is|are) (?:not|no longer|never) (?:needed|required|involved|necessary)\b/;

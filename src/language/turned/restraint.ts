@@ -17,7 +17,7 @@ export function restraintDropped(scene: Scene): Turn | undefined {
   const shuns = SHUNNED.test(quote);
   if ((!shuns && !RESTRAINED.test(quote)) || MORE.test(quote)) return undefined;
   for (const unit of read.units) {
-    if (unit.hard || unit.weight < 0.5 || HELD.test(unit.term)) continue;
+    if (unit.hard || unit.weight < 0.5 || SHUNNED.test(unit.term) || RESTRAINED.test(unit.term)) continue;
     for (const [task, { strength, all }] of evidence.get(unit)!.entries()) {
       if (strength === 0) continue;
       for (const { hit, field } of all) {
@@ -25,7 +25,7 @@ export function restraintDropped(scene: Scene): Turn | undefined {
         const from = Math.max(start, hit.start - WINDOW);
         const clause = field.index.polarity.masked.slice(from, Math.min(end, hit.end + WINDOW));
         const outside = `${clause.slice(0, hit.start - from)} ${clause.slice(hit.end - from)}`;
-        if (hit.sign.negated || HELD.test(clause) || !(MORE.test(outside) || (shuns && strength === 1 && USED.test(outside)))) continue;
+        if (hit.sign.negated || HELD.test(outside) || !(MORE.test(outside) || (shuns && strength === 1 && USED.test(outside)))) continue;
         if (objectsHere(scene, task)) return turn(scene, unit, { task, field, start: hit.start, end: hit.end });
       }
     }
