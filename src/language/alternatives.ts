@@ -3,6 +3,8 @@
 export interface Kind {
   /** Said of so few things that the two need not stand beside the same words. */
   readonly sure: boolean;
+  /** How a text is written as a whole: a plan may name it without naming anything else of the request. */
+  readonly manner?: true;
   readonly values: readonly RegExp[];
 }
 
@@ -10,6 +12,7 @@ const latin = (words: string): string => `\\b(?:${words})\\b`;
 const either = (english: string, japanese: string): RegExp => new RegExp(english === '' ? japanese : japanese === '' ? latin(english) : `${latin(english)}|${japanese}`, 'g');
 /** Each line is one value: English forms, then Japanese ones. */
 const kind = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ sure: false, values: values.map(([english, japanese]) => either(english, japanese)) });
+const manner = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(...values), manner: true });
 const sure = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(...values), sure: true });
 
 export const KINDS: readonly Kind[] = [
@@ -22,7 +25,7 @@ export const KINDS: readonly Kind[] = [
   // How often
   kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に[1一][回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週[1一]回|週に[1一][回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月[1一]回|月に[1一][回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年[1一]回|年に[1一][回度]']),
   // Days and seasons
-  kind(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
+  sure(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
   kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),
   // Colours
   kind(['red', '赤(?!字|ちゃん|ん坊|外)'], ['blue', '青(?!年|春|果)'], ['green', '緑(?!茶)|グリーン'], ['yellow', '黄色'], ['orange', 'オレンジ色?'], ['purple', '紫(?!外|陽)'], ['pink', 'ピンク'], ['black', '黒(?!板|字)'], ['white', '白(?!紙|髪|書)'], ['gr[ae]y', '灰色|グレー'], ['brown', '茶色']),
@@ -46,29 +49,40 @@ export const KINDS: readonly Kind[] = [
   kind(['bar (?:chart|graph)s?|(?:as|in) bars', '棒グラフ'], ['line (?:chart|graph)s?|as a line', '折れ線(?:グラフ)?'], ['pie (?:chart|graph)s?|as a pie', '円グラフ']),
   kind(['haiku', '俳句'], ['sonnet', 'ソネット'], ['limerick', 'リメリック'], ['tanka', '短歌'], ['essay', 'エッセイ|随筆'], ['screenplay|script for', '脚本|台本'], ['poems?', '詩(?!人)']),
 
+  // Place and time
+  kind(['(?:at|to|on|near|along) the (?:very )?bottom|bottom of|page bottom|below the', '(?:一番|最)下(?:部|に|へ)|下部|下端|末尾|文末|巻末'], ['(?:at|to|on|near|along) the (?:very )?top|top of|page top|above the', '(?:一番|最)上(?:部|に|へ)|上部|上端|冒頭|先頭|文頭|巻頭']),
+  kind(['(?:at|by) night|overnight|nightly|after hours|off-peak|outside (?:business|office|working) hours', '夜間|深夜|夜中|営業時間外|業務時間外|時間外'], ['(?:during|in|within) (?:the day|business hours|office hours|working hours|peak hours)|(?:by|in the) day(?:time)?|daytime', '日中|昼間|営業時間(?:内|中|に)|業務時間(?:内|中|に)']),
+  kind(['in the morning|mornings|every morning', '(?<![毎翌])朝|午前'], ['in the (?:evening|afternoon)|evenings|afternoons', '夕方|午後|(?<![毎深])夜(?!間|中)']),
+  kind(['in the eu|eu (?:servers?|region|data)|european|in europe|within europe', 'eu域内|欧州|ヨーロッパ'], ['in the (?:us|united states)|us (?:servers?|region)|american servers?', '米国|アメリカ(?!英語)'], ['in japan|japanese servers?|tokyo region', '日本国内|国内|東京リージョン'], ['overseas|abroad|offshore|outside the country', '海外|国外']),
+  kind(['internal(?:ly)?|inside the company|in-house', '社内|内部(?:のみ|だけ|向け)'], ['external(?:ly)?|outside the company|outsourced?|to outsiders', '社外|外注|外部委託']),
+  kind(['on(?:-| the )device|locally|local storage|on the phone itself', '端末(?:内|上)|ローカル'], ['in the cloud|to the cloud|cloud (?:storage|servers?)', 'クラウド']),
+  kind(['mobile|smartphones?|phones?', 'スマホ|スマートフォン|モバイル|携帯'], ['desktop|pcs?|computers?', 'パソコン|pc|デスクトップ'], ['tablets?', 'タブレット']),
+  kind(['adults?|grown-?ups?', '大人|成人'], ['children|kids', '子ども|子供|児童|小学生'], ['seniors?|elderly', '高齢者|シニア']),
+  manner(['past tense', '過去形'], ['present tense', '現在形'], ['future tense', '未来形']),
+
   // Two sides each
-  kind(['formal|formally|official (?:tone|style)|honorifics?', '敬語|敬体|かしこま|改まった|硬い(?:文|口|表|言|ト)|堅い(?:文|口|表|言|ト)|フォーマル|丁寧語|格式'], ['casual|casually|informal|informally|colloquial|slangy?|relaxed (?:tone|style|voice)|chatty|laid-back|breezy', 'くだけた|カジュアル|砕けた|ため口|タメ口|フランクな|やわらかい(?:文|口|表|言|ト)|柔らかい(?:文|口|表|言|ト)|話し言葉']),
+  manner(['formal|formally|official (?:tone|style)|honorifics?', '敬語|敬体|かしこま|改まった|硬い(?:文|口|表|言|ト)|堅い(?:文|口|表|言|ト)|フォーマル|丁寧語|格式'], ['casual|casually|informal|informally|colloquial|slangy?|relaxed (?:tone|style|voice)|chatty|laid-back|breezy', 'くだけた|カジュアル|砕けた|ため口|タメ口|フランクな|やわらかい(?:文|口|表|言|ト)|柔らかい(?:文|口|表|言|ト)|話し言葉']),
   sure(['', 'ですます|です・ます|敬体'], ['', 'である調|だ・である|常体']),
-  sure(['ascending|oldest first|a to z|smallest first|lowest first|cheapest first', '昇順|古い順|小さい順|安い順|低い順|少ない順|若い順|早い順'], ['descending|newest first|most recent first|latest first|z to a|largest first|highest first', '降順|新しい順|新着順|大きい順|高い順|多い順|遅い順']),
+  sure(['ascending|(?:oldest|earliest|soonest|nearest) (?:\\w+ )?(?:comes? |go |goes |appears? |are |is )?(?:first|at the top|on top)|(?:from )?(?:the )?oldest to (?:the )?newest|a to z|smallest first|lowest first|cheapest (?:\\w+ )?(?:comes? )?first', '昇順|古い順|古い(?:もの|方|ほう|記事|投稿|日付)(?:から|が(?:先|上))|小さい順|安い順|低い順|少ない順|若い順|早い順'], ['descending|(?:newest|latest|most recent) (?:\\w+ )?(?:comes? |go |goes |appears? |are |is )?(?:first|at the top|on top)|(?:from )?(?:the )?newest to (?:the )?oldest|z to a|largest first|highest (?:\\w+ )?(?:comes? )?first|(?:most expensive|dearest|priciest) (?:\\w+ )?(?:comes? )?first', '降順|新しい順|新しい(?:もの|方|ほう|記事|投稿|日付)(?:から|が(?:先|上))|新着が(?:上|先)|新着順|大きい順|高い順|多い順|遅い順']),
   kind(['automatic|automatically|automated|auto|unattended|by itself', '自動(?!車|販)'], ['manual|manually|by hand|hand-written', '手動|手作業|手入力|人手|目視|手で']),
-  kind(['mandatory|compulsory|obligatory|required (?:field|input|for)|(?:is|are|be|as|made) required', '必須|義務'], ['optional|optionally|voluntary|may (?:be left|leave)|can be left (?:blank|empty)', '任意|省略可|オプション(?:に|と|で)|なくても(?:よ|良|い|送|進|登)']),
+  kind(['mandatory|compulsory|obligatory|required (?:field|input|for)|(?:is|are|be|as|made) required|must be (?:filled|given|entered|provided|set|supplied)|has to be (?:filled|given|entered)|forced', '必須|義務|強制'], ['optional|optionally|voluntary|opt(?:s|ed|ing)?[- ]out|can (?:be )?(?:declined?|skipped)|may (?:be left|leave)|can be left (?:blank|empty)', '任意|省略可|空欄でも|空でも|未記入でも|未入力でも|オプション(?:に|と|で)|なくても(?:よ|良|い|送|進|登)']),
   kind(['public|publicly|open to (?:all|everyone|anyone|the public)', '(?<!非|未|限定)公開(?!範囲|日|api|鍵)|オープンに'], ['private|privately|confidential|internal only|members[- ]only|secret', '非公開|限定公開|プライベート|内密|社外秘|関係者のみ|秘密に']),
   kind(['synchronous|synchronously', '(?<!非)同期的|(?<!非)同期処理'], ['asynchronous|asynchronously|async', '非同期']),
   kind(['in parallel|concurrent|concurrently|simultaneously|at the same time', '並列|並行|同時に'], ['sequential|sequentially|serial|serially|one (?:by one|at a time|after another)', '直列|逐次|順番に1|順次|1[つ件個]ずつ|一つずつ']),
   kind(['long|longer|lengthy|lengthen\\w*|expand(?:s|ed|ing)? (?:it|the)|in (?:full )?detail|detailed|elaborate|thorough', '長く|長め|長文|詳しく|詳細に|詳しい|詳細な|くわしく|膨らませ|伸ばし|掘り下げ|充実'], ['short|shorter|brief|briefly|shorten\\w*|condens\\w*|concise|concisely|terse|abridg\\w*|trim(?:s|med|ming)? (?:it|the|down)|cut(?:s|ting)? (?:it |the \\w+ )?down', '短く|短め|短文|簡潔|手短|簡略|端的|要約|縮め|コンパクトに|概要だけ|ざっくり']),
   kind(['increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost\\w*|enlarg\\w*|bigger|larger|wider|widen\\w*|grow', '増や|増やす|引き上げ|高め|上げ[るてま]|拡大|広げ|大きく|増量|増額|強め|多めに'], ['decreas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|smaller|shrink\\w*|narrow\\w*|fewer|less', '減ら|減らす|引き下げ|下げ[るてま]|縮小|狭め|小さく|減量|減額|弱め|少なめに|削減|抑え']),
   kind(['speed(?:s|ed|ing)? up|faster|quicker|accelerat\\w*', '速く|早く|高速|迅速|スピードアップ'], ['slow(?:s|ed|ing)? down|slower|throttl\\w*', '遅く|低速|ゆっくり']),
-  kind(['simpl(?:e|er|ify|ified|ifies)|plain (?:language|words|english)|easy (?:words|language)|everyday (?:words|language)|layman\\S*', '平易|やさしい(?:言|表|文|日)|易しい|わかりやすい(?:言|表|文)|分かりやすい(?:言|表|文)|かみ砕|噛み砕|初心者向け'], ['technical (?:terms|language|jargon|vocabulary)|jargon|academic (?:language|style|tone)|expert-level|sophisticated', '専門用語(?:を(?:多用|使っ|盛|交え|用い|増))|学術的|専門的な(?:言|表|文)|難解|上級者向け|専門家向け']),
-  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*|(?:listed|printed|posted|published) (?:publicly|openly|for everyone|in full)|(?:list|print|post|publish)(?:s|ing)? (?:\\w+ ){1,3}publicly', '(?<!非)表示(?!名)|見せ|見えるよう|明記|明かし|公表'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*', '非表示|隠[さしすせ]|見えないよう|伏せ']),
+  manner(['simpl(?:e|er|ify|ified|ifies)|plain (?:language|words|english)|easy (?:words|language)|everyday (?:words|language)|layman\\S*', '平易|やさしい(?:言|表|文|日)|易しい|わかりやすい(?:言|表|文)|分かりやすい(?:言|表|文)|かみ砕|噛み砕|初心者向け'], ['technical (?:terms|language|jargon|vocabulary)|jargon|academic (?:language|style|tone)|expert-level|sophisticated', '専門用語(?:を(?:多用|使っ|盛|交え|用い|増))|学術的|専門的な(?:言|表|文)|難解|上級者向け|専門家向け']),
+  kind(['show(?:s|n|ing)?|display(?:s|ed|ing)?|visible|reveal\\w*|(?:listed|printed|posted|published) (?:publicly|openly|for everyone|in full)|(?:list|print|post|publish)(?:s|ing)? (?:\\w+ ){1,3}publicly', '(?<!非)表示(?!名)|見せ|見えるよう|明記|明か[しす]|公表|(?<!非|未|限定)公開(?!範囲|日|api|鍵)'], ['hid(?:e|es|den|ing)|invisible|conceal\\w*|secret|under wraps|undisclosed', '非表示|隠[さしすせ]|見えないよう|伏せ']),
   kind(['allow(?:s|ed|ing)?|permit(?:s|ted|ting)?|enabl(?:e|es|ed|ing)|let|lets', '許可|許[しす]|認め|可能に|有効(?:に|化)'], ['forbid(?:s|den)?|prohibit\\w*|ban(?:s|ned)?|disabl(?:e|es|ed|ing)|disallow\\w*|block(?:s|ed|ing)?', '禁止|不可|認めな|許さな|無効(?:に|化)|拒否|ブロック']),
   kind(['encrypt(?:s|ed|ing|ion)?', '暗号化'], ['plain[- ]?text|unencrypted|in the clear', '平文|暗号化せず|暗号化しな']),
   kind(['online|over the internet|on the web', 'オンライン|ネット上|ウェブ上'], ['offline|without (?:an )?(?:internet|network) connection', 'オフライン|圏外']),
   kind(['in person|on[- ]site|face[- ]to[- ]face', '対面|現地|来店|窓口で'], ['remote|remotely|online only|virtual|virtually', 'リモート|遠隔|オンライン']),
-  kind(['happy ending|happily|hopeful|uplifting|cheerful|upbeat|bright (?:tone|mood|ending)|light-hearted|playful|humorous|funny', 'ハッピーエンド|明るい|希望の|前向きな|楽しい|ユーモア|ユーモラス|コミカル|笑える'], ['sad ending|tragic|tragedy|gloomy|bleak|dark (?:tone|mood|ending)|sombre|somber|melancholy|solemn|serious|grim|mournful', 'バッドエンド|悲劇|暗い|重苦しい|悲しい|悲観|絶望|陰鬱|厳粛|深刻な|真面目な|まじめな|シリアス|重厚']),
-  kind(['warm|kind|gentle|friendly|polite|politely|courteous|respectful', '温かい|あたたかい|やさしい口|優しい|親しみ|丁寧な|礼儀正し|穏やか'], ['cold|harsh|stern|blunt|rude|hostile|aggressive|curt|angry|accusing|threatening', '冷たい|厳しい|きつい|強い口調|高圧的|攻撃的|無愛想|ぶっきらぼう|威圧|怒り']),
+  manner(['happy ending|happily|hopeful|uplifting|cheerful|upbeat|bright (?:tone|mood|ending)|light-hearted|playful|humorous|funny', 'ハッピーエンド|明るい|希望の|前向きな|楽しい|ユーモア|ユーモラス|コミカル|笑える'], ['sad ending|tragic|tragedy|despair\\w*|hopeless\\w*|gloomy|bleak|dark (?:tone|mood|ending)|sombre|somber|melancholy|solemn|serious|grim|mournful', 'バッドエンド|悲劇|暗い|重苦しい|悲しい|悲観|絶望|陰鬱|厳粛|深刻な|真面目な|まじめな|シリアス|重厚']),
+  manner(['warm|kind|gentle|friendly|polite|politely|courteous|respectful', '温かい|あたたかい|やさしい口|優しい|親しみ|丁寧な|礼儀正し|穏やか'], ['cold|harsh|stern|blunt|rude|hostile|aggressive|curt|angry|accusing|threatening', '冷たい|厳しい|きつい|強い口調|高圧的|攻撃的|無愛想|ぶっきらぼう|威圧|怒り']),
   kind(['positive(?:ly)?|praise\\w*|compliment\\w*|favou?rabl[ey]', '肯定的|称賛|賞賛|褒め|ほめ'], ['negative(?:ly)?|critici[sz]e\\w*|unfavou?rabl[ey]|disparag\\w*', '否定的|批判|けなし|貶め']),
-  kind(['neutral|balanced|impartial|unbiased|objective', '中立|公平|客観|公正'], ['one-sided|partisan|biased|takes? sides?|subjective|persuasive', '一方的|偏っ|主観|肩入れ|片方の立場']),
-  kind(['free of charge|for free|at no (?:cost|charge)|free (?:shipping|trial|plan|delivery)|costs? nothing|complimentary|(?:is|it\'s|it is) free', '無料|タダ|無償|ただで'], ['for a fee|(?:is|are|be) charged|paid (?:plan|option|only)|at a (?:cost|charge|price)|charges? (?:a|an|\\$|\\d)|surcharge|costs? (?:about )?\\$?\\d+|\\d+ (?:dollars|euros|yen|pounds)', '[1-9][0-9,]*円|有料|有償|料金を(?:取|徴収|いただ)|課金']),
+  manner(['neutral|balanced|impartial|unbiased|objective', '中立|公平|客観|公正'], ['one-sided|partisan|biased|takes? (?:the )?(?:\\w+\\W{1,2}){0,2}sides?|subjective|persuasive', '一方的|偏っ|主観|肩入れ|片方の立場']),
+  kind(['free of charge|for free|at no (?:cost|charge)|free (?:shipping|trial|plan|delivery)|costs? nothing|complimentary|(?:is|be|are|it\'s|it is) free', '無料|タダ|無償|ただで'], ['for a fee|(?:is|are|be) charged|paid (?:plan|option|only)|at a (?:cost|charge|price)|charges? (?:a|an|\\$|\\d)|surcharge|costs? (?:about )?\\$?\\d+|\\d+ (?:dollars|euros|yen|pounds)', '[1-9][0-9,]*円|有料|有償|満額|全額を(?:請求|いただ)|料金を(?:取|いただ)|徴収|課金']),
   kind(['permanent|permanently|for ever|forever|indefinitely|for good', '永久|恒久|無期限|ずっと'], ['temporary|temporarily|for the time being|for now|expires?', '一時的|暫定|期限付き|当面']),
   kind(['anonymous|anonymously|anonymi[sz]ed|under a pseudonym', '匿名|仮名'], ['by name|real names?|full names?|named|identif(?:y|ies|iable)', '実名|本名|記名|名前入り|顔出し']),
   sure(['case-sensitive|case sensitive', '大文字(?:と)?小文字を区別す|大文字・小文字を区別す'], ['case-insensitive|case insensitive|ignor(?:e|es|ing) case', '大文字(?:と)?小文字を区別し(?:ない|ません|ず)|大文字・小文字を区別し(?:ない|ず)']),
@@ -81,8 +95,18 @@ export const KINDS: readonly Kind[] = [
   kind(['recommend\\w*|endors\\w*|encourag\\w*', '勧め|すすめ|推奨|推薦'], ['discourag\\w*|advis\\w* against|warn\\w* against', 'やめるよう|控えるよう|非推奨|思いとどま']),
   kind(['wins?|won|victor(?:y|ious)|succeed\\w*|success', '勝[つちっ利]|優勝|成功'], ['loses?|lost the|defeat\\w*|fails?|failure', '負け|敗[れ北]|失敗']),
   kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
+  kind(['reversible|can be (?:undone|reverted)', '取り消せる|元に戻せる|復元できる'], ['irreversible|final|cannot be (?:undone|reverted)|no way back', '取り消せな|元に戻せな|取り返しのつかな']),
+  sure(['including tax|with tax|tax included|after tax', '税込'], ['without tax|excluding tax|before tax|tax excluded|net of tax', '税抜|税別']),
+  kind(['off by default|disabled by default|off at first|initially off', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オフ|無効|切)'], ['on by default|enabled by default|on from the start|initially on', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オン|有効|入)']),
   kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
+  kind(['in advance|beforehand|ahead of time|prior notice', '事前|前もって|あらかじめ'], ['afterwards?|after the (?:fact|change|event)|in retrospect', '事後|後から|あとから']),
+  kind(['(?<!sans[- ])serif', '明朝'], ['sans[- ]?serif', 'ゴシック体']),
+  kind(['on demand|lazily|lazy-load\\w*|only when|when needed|on scroll', '必要になったとき|必要なときだけ|遅延読み込み'], ['right away|up front|eagerly|on page load', '最初に(?:すべて|全部|まとめて)']),
+  kind(['let \\w+ (?:choose|pick|decide)|(?:choose|pick) their own|free choice', '自由に選|選べるよう|好きな[^、。]{1,8}を選'], ['no choice|(?:is|are) assigned by|imposed', '選べな|一律に割り当て|こちらで(?:決め|指定)']),
+  kind(['gradual(?:ly)?|step by step|in stages|phased|bit by bit|one group at a time', '段階的|徐々に|少しずつ|一部の[^、。]{1,8}から'], ['(?:all )?at once|in one go|all together|for everyone at the same time', '一斉|一気に|一度に(?:全|すべて)']),
+  sure(['metric', 'メートル法'], ['imperial|miles|feet|inches|fahrenheit', 'ヤードポンド|マイル|インチ']),
+  kind(['themselves|on their own|by themselves|self-service', '自分で|自ら|セルフ(?:で|サービス)|本人が'], ['only (?:support|staff|admins?|an admin|administrators?)|(?:support|staff|admins?|administrators?) (?:must|has to|have to|alone)', '(?:管理者|担当者|スタッフ|運営|係員)(?:だけ|のみ)']),
   sure(['round(?:s|ed|ing)? up', '切り上げ|繰り上げ'], ['round(?:s|ed|ing)? down|truncat\\w*', '切り捨て|切り下げ'], ['round(?:s|ed|ing)? (?:half|to the nearest)', '四捨五入']),
   kind(['shared|share(?:s|d)? with', '共有(?!し?な)'], ['exclusive|separate for each|one per', '専用|個別に|占有']),
-  kind(['real[- ]?time|immediately|instantly|at once|right away|straight away|on the spot', 'リアルタイム|即時|すぐに|直ちに|即座|その場で'], ['in batches|batched|delayed|with a delay|later in the day|overnight|at the end of the (?:day|week|month)', 'バッチで|まとめて後|遅延|時間をおいて|翌日に|後日']),
+  kind(['real[- ]?time|immediately|instantly|at once|right away|straight away|on the spot', 'リアルタイム|即時|すぐに|直ちに|即座|その場で'], ['in batches|batched|delayed|held back|withheld|with a delay|later in the day|overnight|at the end of the (?:day|week|month)', 'バッチで|まとめて後|遅延|時間をおいて|翌日に|後日']),
 ];

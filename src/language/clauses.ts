@@ -1,5 +1,6 @@
 // A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
 import { maskJapanese } from './negation-words.ts';
+import { isVerbOnly } from './english-verbs.ts';
 import { baseForms } from './inflection.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 import { isJapanese } from './script.ts';
@@ -14,7 +15,7 @@ const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|(
 /** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
 const NEGATED_CONJUNCTION = /ずに|ないで(?!は|くださ|下さ|ほし|欲し|いただ|頂)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
 
-const ENGLISH_DIVIDER = /\b(?:but|without|instead of|rather than|and(?: then)?|then)\b/g;
+const ENGLISH_DIVIDER = /\b(?:but|without|and(?: then)?|then)\b/g;
 
 export function clausesOf(folded: string): Clause[] {
   const pieces: { clause: Clause; comma: boolean }[] = [];
@@ -62,9 +63,10 @@ function hasEnglishVerb(text: string): boolean {
   return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '');
 }
 
-/** A known verb in any form, or a word with a determiner behind it ("numbers the pages"). */
+/** A known verb in any form, one with its particle ("tone down"), or a word with a determiner behind it ("numbers the pages"). */
 function isClauseVerb(word: string, next: string): boolean {
-  if (ENGLISH_CLAUSE_VERBS.has(word) || ENGLISH_LIGHT_VERBS.has(word) || word === "don't" || word === 'never') return true;
+  if (ENGLISH_CLAUSE_VERBS.has(word) || ENGLISH_LIGHT_VERBS.has(word) || isVerbOnly(word) || word === "don't" || word === 'never') return true;
+  if (/^(?:down|out|up|off|back|away)$/.test(next) && !isStopWord(word)) return true;
   if (!/^(?:a|an|the|this|these|those|my|our|your|their|its|it|them|every|each|all|any)$/.test(next) || isStopWord(word)) return false;
   return /s$/.test(word) ? baseForms(word).some((form) => ENGLISH_CLAUSE_VERBS.has(form) || ENGLISH_LIGHT_VERBS.has(form)) : true;
 }
@@ -98,6 +100,8 @@ function englishCuts(text: string): number[] {
       const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
       if (!isClauseVerb(verb, next) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
+    // "never … without consent": the condition of what is forbidden belongs to it.
+    if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;
     cuts.push(found.index);
   }
   return cuts;

@@ -64,7 +64,10 @@ export function wholeLength(run: readonly Token[], shape: EnglishReading['shape'
   const words = run.map((word) => word.text);
   const fixed = fixedNameLength(words);
   if (fixed > 1) return fixed;
-  for (let length = Math.min(run.length, LONGEST_NAME); length > 1; length -= 1) if (isLexicalised(words.slice(0, length))) return length;
+  for (let length = Math.min(run.length, LONGEST_NAME); length > 1; length -= 1) {
+    // Local time zone is a time zone: the last two words belong together before the first two do.
+    if (isLexicalised(words.slice(0, length)) && !(length === 2 && run.length === 3 && isLexicalised(words.slice(1, 3)))) return length;
+  }
   let capitals = 0;
   while (capitals < run.length && shape(run[capitals]!) === 'capital') capitals += 1;
   if (capitals > 1) return capitals;
@@ -86,14 +89,14 @@ const FREQUENCIES = new Set('hourly daily nightly weekly biweekly fortnightly mo
 /** Adjectives that only sort things: a public interface is no public. */
 const LEANING = new Set('public private internal external global local official personal common shared single multiple separate different similar free open closed full empty'.split(' '));
 
-/** "ten questions", "10% discount", "five bullet points": a count and what it counts are one thing; a measure (10-page) stands for itself. */
+/** "ten questions", "five bullet points": a count and what it counts are one thing; a measure (10-page, 10%) stands for itself. */
 export function pushCounted(number: Token, run: readonly Token[], { shape, words }: EnglishReading, units: Unit[]): number {
   // "three takeaways": written out, the count is listed beside what it counts; a measure (five minutes) stays whole.
   if (words && run.length === 1 && /^[a-z]+$/.test(number.text) && number.text !== 'one' && !MEASURES.test(run[0]!.text)) {
     units.push(joined([number], 1, false));
     return 0;
   }
-  const bare = number.number?.unit === '' || number.number?.unit === '%';
+  const bare = number.number?.unit === '' || (number.number?.unit === '%' && !words);
   const light = run[0] !== undefined && (ENGLISH_LIGHT_MODIFIERS.has(run[0].text) || isAdjective(run[0].text));
   const length = !bare || light || run.length === 0 ? 0 : run.length === 1 ? 1 : words ? oneName(wholeLength(run, shape)) : nameLength(run, shape);
   const counted = run.slice(0, length);

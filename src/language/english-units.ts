@@ -31,6 +31,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
   const { tokens, shape, words: byWord } = reading;
   // "no longer than 100 words": the bound is the number.
   if (byWord && tokens[at]!.text === 'no' && tokens[at + 2]?.text === 'than' && NO_MORE.has(tokens[at + 1]!.text)) return at + 3;
+  if (byWord && idiomEnd(tokens, at) > at) return idiomEnd(tokens, at);
   const several = byWord ? severalWords(reading, at, units) : 0;
   if (several > 0) return at + several;
   const phrase = listedPhrase(tokens, at);
@@ -48,6 +49,7 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
     return at + 1;
   }
   const verb = standsAsVerb(tokens, at);
+  if (byWord && verb && isBoundVerb(tokens, at)) return at + 1;
   if (byWord && pushWish(tokens, at, verb, units)) return at + 1;
   if (byWord && NOUN_BEHIND_ARTICLE.has(first.text) && ARTICLES.has(tokens[at - 1]?.text ?? '') && !isContent(tokens[at + 1] ?? first)) {
     units.push(joined([first], 1, false));
@@ -74,6 +76,15 @@ export function englishUnit(reading: EnglishReading, at: number, units: Unit[]):
   return end;
 }
 
+/** "on the fly", "in advance": how and when in general, whatever nouns they hold. */
+const IDIOMS = new Set('on the fly,in advance,at once,at hand,in place,on time,in time,in turn,in order,in general,in particular,in full,in total,at all times,from scratch,of course,for example,for instance,as usual,on top,in passing,under the hood,out of the box'.split(','));
+
+function idiomEnd(tokens: readonly Token[], at: number): number {
+  if (!/^(?:on|in|by|at|from|of|for|as|under|out)$/.test(tokens[at]!.text)) return at;
+  for (let length = 4; length > 1; length -= 1) if (IDIOMS.has(tokens.slice(at, at + length).map(({ text }) => text).join(' '))) return at + length;
+  return at;
+}
+
 /** "per IP", "for every claim", "for each change": over what it is repeated; "every Monday" says when. */
 function isDistributed(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text ?? '';
@@ -92,7 +103,7 @@ function isGivenText(tokens: readonly Token[], at: number): boolean {
   return at === 2 && /^(?:the|this|my|our)$/.test(tokens[1]!.text) && GIVEN_TEXTS.has(tokens[at]!.text) && tokens[at + 1] !== undefined;
 }
 
-const GIVEN_TEXTS = new Set('article text piece passage manuscript draft document write-up paper paragraph'.split(' '));
+const GIVEN_TEXTS = new Set('story essay report article text piece passage manuscript draft document write-up paper paragraph'.split(' '));
 const ANYONE = new Set('customers clients visitors players members shoppers buyers subscribers callers'.split(' '));
 
 /** Verbs of asking that are things behind an article: fail the build. */
@@ -148,6 +159,17 @@ const BEFORE_LEAD = new Set('at this that'.split(' '));
 function led(tokens: readonly Token[], from: number, at: number, to: number, weight: number): Unit {
   return { ...joined(tokens.slice(from, to), weight, weight < 1), start: tokens[at]!.start, end: tokens[to - 1]!.end };
 }
+
+/** "limit the poem to 16 lines", "keep it under 800 words": the number is the wish; "tenants may keep a pet" lets them. */
+function isBoundVerb(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at]!;
+  if (!BOUND_VERBS.has(text)) return false;
+  if (text === 'keep' && /^(?:may|can|could|might)$/.test(tokens[at - 1]?.text ?? '')) return true;
+  const number = at + 1 + tokens.slice(at + 1, at + 10).findIndex(({ kind }) => kind === 'number');
+  return number > at && /^(?:to|at|under|below|within|over|above|than|least|most)$/.test(tokens[number - 1]!.text);
+}
+
+const BOUND_VERBS = new Set('keep limit cap restrict hold stay'.split(' '));
 
 /** "don't block", "never overwrite": what must not be done, with the word that says so; "keep", "avoid": wishes in plain words. */
 function pushWish(tokens: readonly Token[], at: number, verb: boolean, units: Unit[]): boolean {
@@ -273,7 +295,7 @@ const OBJECT_BEGINS = /^(?:a|an|the|this|these|those|my|our|your|their|its|it|th
 export function standsAsVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const { text } = tokens[at]!;
-  if (before === undefined) return followsAsVerb(tokens, at) || (mayBeVerb(text) && !isSubject(tokens, at));
+  if (before === undefined) return (followsAsVerb(tokens, at) || mayBeVerb(text)) && !isSubject(tokens, at);
   if (before.kind === 'mark') return followsAsVerb(tokens, at);
   if (isLet(tokens[at - 2]) && mayBeVerb(text)) return true;
   if (RELATIVE.has(before.text) && at > 1 && tokens[at - 2]!.kind === 'latin' && mayBeVerb(text)) return true;

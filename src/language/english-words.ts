@@ -18,9 +18,9 @@ export function isContent(token: Token): boolean {
   return token.kind === 'latin' && token.text.length >= 2 && !formsToJudge(token.text).some((form) => isStopWord(form) || isRequestVerb(form));
 }
 
-/** A comparative says more than its adjective: older users are a group, old users may be anyone. */
+/** A comparative says more than its adjective: older users are a group, the newest number is one; old users may be anyone. */
 function formsToJudge(word: string): readonly string[] {
-  return /[a-z]{3}er$/.test(word) && isAdjective(word) ? [word] : baseForms(word);
+  return /[a-z]{3}e(?:r|st)$/.test(word) && isAdjective(word) ? [word] : baseForms(word);
 }
 
 /** Users, people: whoever is meant anyway; with a word before them (older users) they are a group of their own. */

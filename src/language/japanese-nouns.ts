@@ -53,7 +53,7 @@ export function hiraganaNoun(tokens: readonly Token[], at: number): Token | unde
     if (text.length < 3 || text.length > 8 || NO_NOUNS.has(text) || ENDS_AS_VERB.test(text)) continue;
     const next = tokens[index + 1];
     const after = next?.kind === 'hiragana' && next.start === tokens[index]!.end ? next.text : '';
-    if (index === at ? /^(?:を|が|の|は|も)$/.test(after) : /^(?:を|が|の|は|も|に|で|と|や|から|まで)$/.test(after) && isHeadword(text)) longest = { ...token, text, end: tokens[index]!.end };
+    if (index === at ? /^(?:を|が|の|は|も)$/.test(after) : /^(?:を|が|の|は|も|に|で|と|や|から|まで|だけ|のみ)$/.test(after) && isHeadword(text)) longest = { ...token, text, end: tokens[index]!.end };
   }
   return longest;
 }
@@ -74,6 +74,8 @@ export function speechLevel(tokens: readonly Token[], at: number): Token | undef
 /** 穏やかな, 鮮やかに: an adjective that stands like a noun; 読みやすく, 使いにくい: how easily something is done. */
 export function adjectivalNoun(text: string, tail: string): string | undefined {
   if (/^[\u3400-\u9fff々](?:やか|らか)$/.test(text) && /^[なにで]/.test(tail)) return text;
+  // 大げさな表現: what な makes an adjective of.
+  if (/^[\u3400-\u9fff々]{1,2}[\u3041-\u309f]{1,3}$/.test(text) && !/い$/.test(text) && tail === 'な') return text;
   const ease = /^[\u3400-\u9fff々]{1,2}[\u3041-\u309f]{0,2}$/.test(text) ? /^(?:やす|にく|づら)[いくさ]/.exec(tail)?.[0] : undefined;
   return ease === undefined ? undefined : text + ease;
 }

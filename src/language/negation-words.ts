@@ -7,7 +7,7 @@ const JAPANESE_FILLER = 'ゝ';
 const NO_NEGATION_JAPANESE = new RegExp(
   [
     'なければ(?:なら|いけ)(?:ない|ません)', 'なくては(?:なら|いけ)(?:ない|ません)', 'ないと(?:いけない|いけません|だめ)', 'ねばならない', 'ざるをえない', 'ざるを得ない', 'しかない', 'しかありません',
-    'かもしれない', 'かもしれません', 'かも知れない', 'だけでは?なく', 'のみならず', 'ばかりでは?なく', 'に限らず', 'にかぎらず', 'かかわらず', '関わらず', '拘らず', 'を問わず', 'をとわず',
+    'かもしれない', 'かもしれません', 'かも知れない', 'だけでは?なく', 'のみならず', 'ばかりでは?なく', 'に限らず', 'にかぎらず', 'かかわらず', '関わらず', '拘らず', 'を問わず', 'をとわず', 'を待たず(?:に|して)?', 'を待たない(?:で)?',
     '少なくとも', '少な(?:い|く|かっ|め)', '危な(?:い|く|かっ)', '必ず', '先ず', '(?<![\\u3400-\\u9fff])(?:まず|はず)', 'わずか', 'いずれ', 'ずつ', 'ずっと', '間もなく', 'まもなく', 'もれなく', '漏れなく', '滞りなく',
     '欠かせない', '欠かせません', '欠かさず', '絶えず', '惜しまず', '迷わず', '残らず', '余さず', '余すところなく', '思わず', '相変わらず', '途切れな[いく]', '切れ目な[いく]', '申し分な[いく]', '間違いな[いく]', '差し支えな[いく]', '遜色な[いく]', '違和感な[いく]', '負けな[いく]', '問題な[いく]', '問題ありません',
     // Not to exceed is a bound, not to forget a reminder, not to bore a wish: none of them denies what it is said of.
@@ -21,8 +21,8 @@ export function maskJapanese(text: string): string {
   return text.replace(NO_NEGATION_JAPANESE, (idiom) => JAPANESE_FILLER.repeat(idiom.length));
 }
 
-/** In a run of hiragana after a predicate. */
-export const NEGATED_TAIL = /ない|なかっ|なく(?!も)|ません|ませぬ|ず(?![っつれ])|(?<!^)ぬ$|まい$/;
+/** In a run of hiragana after a predicate; 紙をなくす takes away and denies nothing. */
+export const NEGATED_TAIL = /ない|なかっ|なく(?!も)(?!(?<=[をはもが]なく)[さしすせ])|ません|ませぬ|ず(?![っつれ])|(?<!^)ぬ$|まい$/;
 
 /** Deny by their meaning; ends of the words are left open for okurigana. */
 export const LEXICAL_NEGATION_JAPANESE =

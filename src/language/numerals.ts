@@ -24,7 +24,10 @@ export function kanjiNumber(text: string): number | undefined {
 
 /** "one" and "zero" are left out: they are pronoun and adjective more often than a count. */
 const ENGLISH_NUMBERS: ReadonlyMap<string, string> = new Map(
-  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map((word, index) => [word, String(index + 2)]),
+  [
+    ...'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, index) => [word, String(index + 2)] as const),
+    ...'twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ').map((word, index) => [word, String((index + 2) * 10)] as const),
+  ],
 );
 
 export function englishNumber(word: string): string | undefined {
@@ -37,7 +40,7 @@ export const COUNTERS: readonly string[] = [
 ];
 
 const UNIT_ALIASES: Readonly<Record<string, string>> = {
-  文字: '字', characters: '字', character: '字', chars: '字', words: '語', word: '語', 個: 'つ', 件: 'つ', パターン: '通り', 種類: '通り', 点: 'つ', 項目: 'つ', 枚: 'つ',
+  文字: '字', characters: '字', character: '字', chars: '字', words: '語', word: '語', 個: 'つ', 件: 'つ', パターン: '通り', 種類: '通り', 点: 'つ', 項目: 'つ', 枚: 'つ', か所: 'つ', 箇所: 'つ', 通: 'つ', 冊: 'つ',
   requests: 'つ', request: 'つ', entries: 'つ', entry: 'つ', records: 'つ', record: 'つ', tweets: 'つ', tweet: 'つ', posts: 'つ', post: 'つ', calls: 'つ', call: 'つ',
   ページ: '頁', pages: '頁', page: '頁', ヵ月: 'か月', ヶ月間: 'か月', か月間: 'か月', 日間: '日', 年間: '年', 分間: '分', 秒間: '秒', ヶ月: 'か月', カ月: 'か月', months: 'か月', month: 'か月', days: '日', day: '日', hours: '時間', hour: '時間', h: '時間',
   minutes: '分', minute: '分', min: '分', mins: '分', seconds: '秒', second: '秒', sec: '秒', secs: '秒', s: '秒', weeks: '週間', week: '週間', years: '年', year: '年',

@@ -1,6 +1,7 @@
 // The tasks of a plan, read once for all terms.
 import { fold } from '../kernel/text-folding.ts';
 import type { ReadField, ReadTask } from './evidence.ts';
+import { isMereMention } from './mere-mention.ts';
 import { planForms, type PlanForms } from './plan-forms.ts';
 import type { TaskText } from './preservation-types.ts';
 import { indexText } from './text-index.ts';
@@ -29,7 +30,7 @@ export function readTask(task: TaskText, position: number): ReadTask {
   const status: unknown = task.status;
   return {
     id: typeof task.id === 'string' ? task.id : `#${position + 1}`,
-    dropped: typeof status === 'string' && DROPPED_STATUS.test(fold(status).trim()),
+    dropped: (typeof status === 'string' && DROPPED_STATUS.test(fold(status).trim())) || fields.some(({ index }) => isMereMention(index.folded.text)),
     fields,
   };
 }

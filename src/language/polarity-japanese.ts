@@ -44,6 +44,8 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     // 検索に時間がかからない denies of the time that it is spent, not the search.
     if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
     if (chunkStart > end && tail === 'を') otherObject = true;
+    // ログに記録し画面には出さない: the noun that is done ends its own predicate, comma or none; 見直し案 is one word.
+    if (tail === 'し' && at < limit && DONE.test(masked.slice(Math.max(start, tailStart - 2), tailStart)) && /^[^、。]{1,12}?[をはにが]/.test(masked.slice(at, at + 14))) return AFFIRMED;
     if (governsNothing(tail, masked.slice(at, at + 2))) continue;
     // 認証する画面は不要: what describes a noun shares the noun's fate, but not the denial of another verb.
     if (!describes(tail, masked[at])) return AFFIRMED;
@@ -51,6 +53,9 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
   }
   return AFFIRMED;
 }
+
+/** Two kanji or a loanword before し; the second kanji is none of a native verb in -す. */
+const DONE = /[\u3400-\u9fff][\u3400-\u9fff](?<![直出越隠消押落起渡通返回戻残写話流指差増足貸試倒崩乾])$|[\u30a1-\u30feー]{2}$/;
 
 /** 認証しない方針 is a denial, 検索できないページ describes a page. */
 function denial(tail: string, next: string): Sign {

@@ -6,11 +6,12 @@ import { readPlan, type PlanReading } from './plan-reading.ts';
 import { judgeLearned, readPairs } from './learned-verdict.ts';
 import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
+import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '9';
+export const PRESERVATION_RULES_VERSION = '10';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -70,7 +71,19 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
   // A term without a clause says too little to be known in other words; and only the words of the request have an order to be kept.
   const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
   const raised = supportByMeaning(inOrder, plan, new Set(custom.map((term) => fold(term).trim())));
-  return owned.map(({ term, key, own }) => say(term, raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' }));
+  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
+  return owned.map(({ term, key, own }) => {
+    const verdict = verdictOf(own, key);
+    return say(term, verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, verdictOf) ?? verdict) : verdict);
+  });
+}
+
+/** "avoid formulas" is two requirements, the wish and what it denies: where the second is met in other words, so is the first; its mere absence is no answer. */
+function answeredByObject({ read }: JudgedRequirement, all: readonly JudgedRequirement[], verdictOf: (own: JudgedRequirement, key: string) => UnitVerdict): UnitVerdict | undefined {
+  if (read.requirement.polarity !== 'positive' || !read.units.every(({ term }) => SHUNS.test(term) || REMOVALS.test(term) || UNDOES.test(term))) return undefined;
+  const object = all.find((other) => other.read.requirement.polarity === 'negative' && other.read.requirement.range[0] === read.requirement.range[0] && other.read.requirement.range[1] === read.requirement.range[1]);
+  const verdicts = object?.read.units.map(({ term }) => verdictOf(object, term)) ?? [];
+  return verdicts.length > 0 && verdicts.every(({ verdict, relation }) => verdict === 'VERIFIED' && relation !== 'absent') ? { ...verdicts[0]!, relation: 'supported' } : undefined;
 }
 
 /** Read once per requirement, so a bound; what a person asks for is shorter. */

@@ -143,7 +143,7 @@ function isNumberWord(index: TextIndex, place: Place | undefined): boolean {
 function modeOf(requirement: Requirement, index: TextIndex, places: readonly { readonly term: string; readonly place: Place | undefined }[]): Mode {
   const text = index.folded.text;
   if (requirement.polarity === 'positive') {
-    if (PRESERVED.test(text) || AS_IS.test(text)) return 'preserve';
+    if ((PRESERVED.test(text) && !KEPT_HOW.test(text)) || AS_IS.test(text)) return 'preserve';
     return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) ? 'repair' : 'build';
   }
   if (EXCLUSION.test(text)) return 'exclude';
@@ -152,6 +152,9 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) ? 'prohibit' : 'remove';
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
+
+/** "keep the identity secret", "keep the answer short": how it is to be, not that it is to stay. */
+const KEPT_HOW = /\bkeep (?:the|its|all|our|my)\b[^.;,]{1,40}\b(?:secret|hidden|private|confidential|anonymous|short|brief|simple|concise|light|small|low|to a minimum|under|below|within|out of|away from|off)\b/;
 
 /** To be able to do something: its denial is the opposite. */
 const ABILITY = /でき|可能|られるよう|(?:せ|け|げ|て|ね|べ|め|れ|え)るように|\b(?:can|able|let|lets|allow\w*|possible|may|option|button)\b/;
@@ -166,7 +169,7 @@ const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|whe
 
 function isWish(text: string, start: number, end: number): boolean {
   if (!isJapanese(text)) return isVerbPlace(text, start, end);
-  return /^(?:を?(?:し|す[るべ]|でき|させ|され))/.test(text.slice(end, end + 4)) || /[\u3041-\u309f]$/.test(text.slice(start, end));
+  return /^(?:を?(?:し|す[るべ]|でき|させ|され))/.test(text.slice(end, end + 4)) || (/[\u3041-\u309f]$/.test(text.slice(start, end)) && !/^[をがのは]/.test(text.slice(end, end + 1)));
 }
 
 /** At the beginning of the clause; behind "and" only a known verb or one with its object ("and input validation" is no verb). */

@@ -3,6 +3,7 @@ import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './ev
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed } from './forbidden-deed.ts';
 import { kinOf } from './kinship.ts';
+import { withoutLead } from './english-wishes.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
@@ -62,6 +63,12 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
     verdicts.set(unit.term, verdict.verdict === 'VERIFIED' || verdict.verdict === 'CONTRADICTED' || verdict.open === true ? verdict : (supported(unit, read, evidence, own) ?? verdict));
+  }
+  // "keep the newest number": a plain wish stands or falls with what it is said of.
+  const carried = read.units.filter(({ weight }) => weight > 0);
+  const found = carried.map(({ term }) => verdicts.get(term)!);
+  if (found.length > 0 && found.every(({ verdict }) => verdict === 'VERIFIED')) {
+    for (const { term, weight } of read.units) if (weight === 0 && verdicts.get(term)!.verdict === 'MISSING') verdicts.set(term, { ...found[0]!, relation: 'supported' });
   }
   return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
 }
@@ -131,7 +138,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -158,10 +165,28 @@ function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTab
   return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
 }
 
+/** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */
+function whichOne(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
+  if (read.mode !== 'prohibit' || read.units.length > MOST_UNITS) return true;
+  // ログに記録し、画面には出さない: the object is left out where the deed is denied.
+  if (read.units.some((unit) => evidence.get(unit)![task]!.found?.field.index.folded.text.slice(0, 400).match(LEFT_OUT) != null)) return false;
+  const quote = fold(read.requirement.quote);
+  return read.units.every((unit) => {
+    const at = quote.indexOf(unit.term);
+    return at < 0 || !FORM_OF.test(quote.slice(at + unit.term.length)) || evidence.get(unit)![task]!.strength > 0;
+  });
+}
+
+/** A bound: of a list as long as this, no word tells which one. */
+const MOST_UNITS = 20;
+
+const LEFT_OUT = /には(?:出さ|見せ|表示し|載せ|含め|送ら|残さ|公開し|書か|渡さ)(?:ない|ず|ません)/;
+const FORM_OF = /^(?:での|による|からの|への|との|向けの|付きの)[\u3400-\u9fff\u30a1-\u30fe]/;
+
 /** The share of the forbidden object's weight that stands in one task; the change itself is not the object. */
 function objectShare(breached: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): number {
   const deed = forbiddenDeed(fold(read.requirement.quote))?.stem;
-  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (term.startsWith(deed) || term.endsWith(deed))));
+  const objects = read.units.filter(({ change, term, group }) => !change && (group === breached.group || breached.change) && !(deed !== undefined && (withoutLead(term).startsWith(deed) || term.endsWith(deed))));
   if (objects.length === 0) return 1;
   // 結婚式の招待状、句読点を使わず: what only places the object is not what is forbidden.
   if (objects.every(({ weight }) => weight < 1)) objects.push(...read.units.filter(({ change, weight, group }) => !change && weight >= 1 && group > breached.group));
@@ -186,7 +211,7 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
     const others = read.units.filter((other) => other !== unit && other.group === unit.group);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
-    return { verdict: same && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
+    return { verdict: same && !(unit.undoes && !unit.undoing) && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
   const breach = kinBreached(unit, read, evidence);
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach };

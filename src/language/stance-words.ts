@@ -4,11 +4,11 @@
 export const CHANGES =
   /変更|変え|改め|改変|改名|改修|書き換え|書き直|上書き|[いきしちにびみりえけせてねべめれ]直[さしすせそ]|(?:入れ|置き|差し|作り|組み|並べ|切り|塗り|貼り|張り|言い|付け|乗り|すり|読み|着せ|振り|取り|入り)[替換代]え|刷新|一新|再構成|移行|変わ|いじ|触(?!れ)|手を加え|手を入れ|訳[しすさ]|翻訳|リネーム|リデザイン|リファクタ|改訂|改稿|改定|改造|加工し|潰[さしすせ]|壊[さしすせそ]|崩[さしすせ]|\b(?:chang(?:e|es|ed|ing)|renam\w*|rewrit\w*|rework\w*|replac\w*|alter\w*|modif\w*|redesign\w*|overhaul\w*|convert\w*|restructur\w*|refactor\w*|switch\w*|swap\w*|edit(?:s|ed|ing)?|touch\w*|break(?:s|ing)?|lower\w*|raise\w*|turn|reschedul\w*|mov(?:e|es|ed|ing)|overwr\w+|translat\w*|renumber\w*|reorder\w*|rearrang\w*|reformat\w*|restyl\w*|rephras\w*|reword\w*|paraphras\w*|migrat\w*|transform\w*|adapt(?:s|ed|ing)?|truncat\w*|clobber\w*|corrupt\w*|mutat\w*|revis(?:e|es|ed|ing)|updat(?:e|es|ed|ing) (?=the|all|every|each)|recolou?r\w*|repaint\w*|rebuil\w*|remodel\w*|substitut\w*|revamp\w*)\b/;
 
-export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|なく[さしすせそ]|無く[さしすせそ]|止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|(?<!切り)捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing)|eras(?:e|es|ed|ing))\b/;
+export const REMOVALS = /削除|撤去|除去|消[さしすせそえ去]|外[さしすせそ]|取り除|取り払|廃止|撤廃|無効化|(?<![ぁ-んー少](?<![をはもがに]))なく[さしすせそ]|無く[さしすせそ]|(?<![\u3400-\u9fff])止め|停止|終了|打ち切|取りやめ|取り下げ|やめ|撤収|閉鎖|破棄|処分|(?<!切り)捨て|カット|間引|削[らりるれっ]|剥が|抜[かきくい]て|\b(?:remov\w*|delet\w*|retir\w*|deprecat\w*|drop(?:s|ped|ping)?|sunset\w*|eliminat\w*|get rid|strip\w*|stop(?:s|ped)?|discontinu\w*|tak(?:e|es|en|ing)\b.{0,40}\b(?:off|down|away|out)|tore? down|shut\w*\b.{0,40}\b(?:down|off)|switch\w*\b.{0,30}\boff|turn\w*\b.{0,30}\boff|purg\w*|wip(?:e|es|ed|ing)|scrap(?:s|ped)?|decommission\w*|dismantl\w*|cut(?:s|ting)? out|throw\w*\b.{0,20}\b(?:out|away)|thrown|discard\w*|destroy\w*|los(?:e|es|ing)|eras(?:e|es|ed|ing))\b/;
 
 /** A request with one of these speaks of removing, going round or switching off itself: as a verb, a button or a right. */
 export const UNDOES =
-  /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*)\b/;
+  /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*|secret|under wraps)\b/;
 
 /** A request to lock or put off: a plan that does the same to the object undoes nothing. */
 export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*)\b/;
@@ -21,17 +21,17 @@ export const DWELLS = /詳し[くい]|くわしく|振り返|語[らりるっ]|�
 
 /** Left exactly as it is: meets a request to keep, contradicts a request to change. */
 export const AS_IS =
-  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を(?:加え|入れ|付け|つけ|触れ)な|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact|alone)\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
+  /そのまま|のまま(?!に|では)|現状(?:維持|どおり|通り)|現行(?:どおり|通り)|原[作文]どおり|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|据え置|手を(?:加え|入れ|付け|つけ|触れ)な|\bas (?:it|they) (?:is|are|was|were|stands?)\b|\bas[- ]is\b|\b(?:unchanged|untouched|unaltered|unmodified|intact)\b|\b(?:leav(?:e|es|ing)|left|lets?)\b.{0,40}\balone\b|\b(?:exactly|just) as (?:before|stated|now|today)\b/;
 
 /** A request to keep a state; "keep a plan" and 監査ログを残す ask for a thing and are not meant. */
 export const PRESERVED = /維持|保[っちつ]|変えず|\b(?:preserv\w*|retain\w*|maintain\w*)\b|(?:^|\b(?:but|and|please)\s+)keep (?:the|its|all|existing|our|my)\b|(?:^|\b(?:but|and|please)\s+)leave (?:the|its|all|existing|our|my)\b/;
 
 /** Any word of keeping, in a plan. */
 export const KEEPS =
-  /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続け|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
+  /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続[けき]|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /だけ|のみ|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|(?:stays?|keeps?|kept|staying|left|leaves?|leaving) off|off the (?:list|menu|itinerary|agenda|table|programme|program|schedule)|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
+export const AVOIDS = /不可(?!欠)|だけ|のみ|しか|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|(?:stays?|keeps?|kept|staying|left|leaves?|leaving) off|off the (?:list|menu|itinerary|agenda|table|programme|program|schedule)|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|alone|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =
@@ -61,7 +61,7 @@ const IMPROVED_JAPANESE =
 const IMPROVED_ENGLISH =
   /^(?:\s+[a-z-]+){0,5}?\s+(?:gets?|receives?|gains?|(?:is|are|will be|be) (?:also )?(?:improved|enlarged|redesigned|restyled|animated|enhanced|extended|expanded|added|highlighted|emphasi[sz]ed|printed|upgraded|refreshed|polished|shown|displayed|promoted|moved|kept|retained|made (?:bigger|larger|more|clearer)|given|rebuilt|repositioned|available|enabled)|keeps?|remains?|stays?|continues?|appears?)\b/;
 const IMPROVING_ENGLISH =
-  /\b(?:improv(?:e|es|ing)|enlarg(?:e|es|ing)|redesign(?:s|ing)?|restyl(?:e|es|ing)|enhanc(?:e|es|ing)|extend(?:s|ing)?|expand(?:s|ing)?|add(?:s|ing)?|highlight(?:s|ing)?|upgrad(?:e|es|ing)|refresh(?:es|ing)?|polish(?:es|ing)?|promot(?:e|es|ing)|keep(?:s|ing)?|retain(?:s|ing)?|animat(?:e|es|ing)|enabl(?:e|es|ing)|introduc(?:e|es|ing)|build(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|es|ing))\s+(?:(?:the|a|an|our|your|its|all|another|more|new|bigger|larger|existing|current|second|this|these)\s+){0,3}(?:[a-z-]+\s+)?$/;
+  /\b(?:improv(?:e|es|ing)|enlarg(?:e|es|ing)|redesign(?:s|ing)?|restyl(?:e|es|ing)|enhanc(?:e|es|ing)|extend(?:s|ing)?|expand(?:s|ing)?|add(?:s|ing)?|highlight(?:s|ing)?|upgrad(?:e|es|ing)|refresh(?:es|ing)?|polish(?:es|ing)?|promot(?:e|es|ing)|keep(?:s|ing)?|retain(?:s|ing)?|animat(?:e|es|ing)|enabl(?:e|es|ing)|introduc(?:e|es|ing)|build(?:s|ing)?|creat(?:e|es|ing)|mak(?:e|es|ing)|giv(?:e|es|ing))\s+(?:(?:the|a|an|our|your|its|all|another|more|new|bigger|larger|existing|current|second|this|these)\s+){0,3}(?:[a-z-]+\s+)?$/;
 
 export function builtOn(before: string, after: string): boolean {
   return IMPROVED_JAPANESE.test(after) || IMPROVED_ENGLISH.test(after.split(/[,.;]/, 1)[0]!) || IMPROVING_ENGLISH.test(before);
@@ -80,7 +80,7 @@ export function touched(before: string, after: string): boolean {
 export const LOSSES = /省[かきくけこい]|カット|端折|飛ばさ|飛ばし|落とさ|抜か|削ら|失わ|失く|欠か|損な|\b(?:cut(?:s|ting)?|skip(?:s|ping)?|omit(?:s|ting)?|leav(?:e|ing) out|shorten(?:ing)?|drop(?:ping)?|los(?:e|ing)|cropp?(?:ing)?|abridg(?:e|ing)|summari[sz](?:e|ing)|simplif(?:y|ying)|flatten(?:ing)?|weaken(?:ing)?|dilut(?:e|ing))\b/;
 
 /** Out of sight is as good as gone, where the request wants a thing kept. */
-export const HIDES = /伏せ|隠[さしすせそ]|非表示|匿名|黒塗|ぼか[さしすせ]|使えなく|読めなく|読み込めなく|できなく|見られなく|\b(?:hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|no longer|conceal\w*|blank(?:s|ed)? out|disabl\w*|block(?:s|ed)|locked out|unavailable)\b/;
+export const HIDES = /伏せ|隠[さしすせそ]|非表示|匿名|黒塗|ぼか[さしすせ]|使えなく|読めなく|読み込めなく|できなく|見られなく|開けなく|届かなく|動かなく|\b(?:hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|no longer|conceal\w*|blank(?:s|ed)? out|disabl\w*|block(?:s|ed)|locked out|unavailable|(?:returns?|give|gives|answers?(?: with)?) (?:a |an )?(?:404|410|not found|error)|stop(?:s|ped)? working)\b/;
 
 /** The request wants something to go on. */
 export const GOES_ON = /残[さしすせそっる]|保全|保持|維持|引き続き|引続き|継続|使い続け|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|\b(?:keep(?:s|ing)?|retain\w*|preserv\w*|remain\w*|stays?|continu\w*|still)\b/;

@@ -48,16 +48,20 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'repair':
       return hit.sign.negated && (hit.sign.by === 'dropped' || hit.sign.by === 'contrast') ? 'contradicted' : 'kept';
     case 'remove':
+      // Drop the numbering, and the chapters are numbered.
+      if (positive && !hit.sign.negated && hit.relation === 'inflection' && !REMOVALS.test(clause) && /\b(?:is|are|be|being|gets?)\s+$/.test(text.folded.text.slice(Math.max(0, hit.start - 8), hit.start)) && text.folded.text.slice(0, hit.end).endsWith('ed')) return 'contradicted';
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'contradicted';
-      if (!hit.sign.negated && (positive ? builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)) : NEEDS.test(clause))) return 'contradicted';
+      if (!hit.sign.negated && (NEEDS.test(clause) || builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
       return positive && !hit.sign.negated ? 'kept' : 'silent';
     case 'preserve':
       // 裏面は白紙のまま is met by printing nothing there.
       if (absence && hit.sign.negated) return 'kept';
       if (hit.sign.negated && HANDS_OFF.test(clause)) return 'preserved';
+      // 座席の変更は不可: the plan forbids the change as the request does.
+      if (!positive && BARRED.test(clause)) return 'kept';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
@@ -70,6 +74,10 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       return positive ? 'kept' : 'silent';
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
+      // ログインしていない人は購入できない: whoever requires the login forbids the rest.
+      if (CONDITIONAL.test(quote) && NEEDS.test(clause)) return 'kept';
+      // 最終章まで明かさない, never without consent: forbidden only as long as something lacks.
+      if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
@@ -97,6 +105,23 @@ const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ま
 
 /** ジョークは訳さずに削る: what is denied first is taken away after all; another object between them would be what is taken. */
 const GONE = new RegExp(`^[^、。を]{0,24}(?:ずに?|ないで)[^、。をは]{0,8}(?:${REMOVALS.source})`);
+
+/** The plan bars it in so many words. */
+const BARRED = /不可(?!欠)|禁止|できな(?:い|く)|できません|\b(?:forbidden|prohibited|cannot|not (?:allowed|possible|permitted))\b/;
+
+/** Forbidden only to those who lack something. */
+const CONDITIONAL = /(?:ていない|でない|のない|がない|を持たない)(?:人|方|者|客|会員|ユーザー|利用者|状態|場合|とき)|未[\u3400-\u9fff]{1,3}(?:の|者)|なし(?:で|に)は|(?:\b(?:not|cannot|never|no)\b|n't)[^.;]{0,80}?\b(?:without|unless)\b|\b(?:un\w+ed|not (?:logged|signed) in)\b[^.;]{0,80}?(?:\b(?:not|cannot|never|no)\b|n't)/i;
+
+/** Forbidden up to a point, or without something. */
+const AS_LONG_AS = /まで(?:は|に)?[^、。]{0,16}(?:ない|ず|ません)|(?:\b(?:not|never|no|cannot)\b|n't\b)[^.;]{0,80}?\b(?:until|unless|without|before)\s+([a-z -]{1,60})/i;
+/** Before that point, or whatever lacks. */
+const TOO_SOON = /待たず|冒頭|最初|先に|すぐ|直ちに|早々|即|前に|序盤|ゝ{3}|にかかわらず|関係なく|でも|も|常に|すべて|全員|\b(?:as soon as|immediately|at once|right away|straight away|before|first|early|beginning|opening|start|regardless|by default|every|all|any|even|always|already|upfront|now|chapter one|page one)\b/;
+
+/** The words behind "until" or "without" stand in the clause too. */
+function meetsCondition(quote: string, clause: string): boolean {
+  const lacking = AS_LONG_AS.exec(quote)?.[1]?.trim().split(/\s+/).filter((word) => word.length > 3) ?? [];
+  return lacking.length > 0 && lacking.every((word) => clause.includes(word.slice(0, 5)));
+}
 
 const EVEN_WITHOUT = /なくても|なしでも|無しでも|\beven (?:without|if|when)\b/i;
 

@@ -17,13 +17,15 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     // What only relates, points or joins.
     'whenever wherever whichever whatever whoever elsewhere everywhere anywhere somewhere nowhere meanwhile otherwise besides moreover furthermore additionally ' +
     'alongside amid despite regarding concerning towards onwards upwards downwards likewise altogether somewhat enough mere sheer ' +
+    // How well or how much, which every request takes for granted.
+    'fairly clearly carefully nicely easily smoothly cleanly closely strongly slightly greatly gracefully neatly thoroughly efficiently effectively reliably sensibly reasonably accordingly respectively ' +
     'unchanged untouched intact unaltered unmodified as-is someone anyone everyone nobody somebody everybody ' +
     "don't doesn't didn't isn't aren't wasn't weren't won't wouldn't can't couldn't shouldn't let's i'd i'll i'm we'll we'd it's that's").split(' '),
 );
 
 /** Nouns of part and number: light before "of" (the back of the card, a list of names), words like any other elsewhere (group activity). */
 export const ENGLISH_PARTITIVES: ReadonlySet<string> = new Set(
-  ('back front top bottom left right side end start beginning middle center centre edge rest remainder half quarter majority number amount quantity set series list group couple pair handful bunch variety range selection collection batch piece bit slice type kind sort ' +
+  ('deck stack sheaf back front top bottom left right side end start beginning middle center centre edge rest remainder half quarter majority number amount quantity set series list group couple pair handful bunch variety range selection collection batch piece bit slice type kind sort ' +
     'version level degree rate piece item sheet cup glass bottle stack total sum course act process means form copy').split(' '),
 );
 
@@ -32,7 +34,7 @@ export const ENGLISH_BOUND_HEADS: ReadonlySet<string> = new Set('time times case
 
 /** Say little before a noun (key takeaways, short greeting); as a noun of their own (API key) they count. */
 export const ENGLISH_LIGHT_MODIFIERS: ReadonlySet<string> = new Set(
-  ('legacy old-fashioned upcoming recent own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial ' +
+  ('legacy old-fashioned upcoming recent single multiple separate similar own brand-new key core basic small big large long short little tiny huge clean clear major minor extra additional actual real final initial ' +
     // What has been done to anything that is there at all.
     'uploaded attached selected chosen given provided submitted entered supplied stored displayed shown listed added created generated received mentioned described nearby').split(' '),
 );

@@ -16,7 +16,7 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '6';
+export const TERM_RULES_VERSION = '7';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -24,6 +24,8 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   const polarity = readPolarity(folded.text);
   const telling = tellingSentences(folded.text);
   const seen = new Set<string>();
+  // Of one meaning in another clause, another word is another thing to be done to it.
+  const said = new Map<string, readonly string[]>();
   const ranked: Unit[] = [];
   const requirements: Requirement[] = [];
   let next = 0;
@@ -36,14 +38,19 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
     const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0, units);
-    for (const unit of units) {
-      const sign = signOf(polarity, unit.start, unit.end);
+    for (const [at, unit] of units.entries()) {
+      // 定期的な変更は求めない: an adjective is denied with its noun.
+      const noun = units[at + 1];
+      const described = noun !== undefined && folded.text.slice(unit.end, noun.start) === 'な' ? noun : unit;
+      const sign = signOf(polarity, described.start, described.end);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
+      if (unit.light === true && !sign.negated && units.some(({ light }) => light !== true)) continue;
       const word = unit.lemma ?? unit.term;
       const meaning = meaningKey(word);
       const key = (here.get(meaning) ?? []).some((other) => isForm(other, word)) || !here.has(meaning) ? meaning : `${meaning} ${word}`;
       // The rejected side of a contrast (AではなくB) is not asked for.
-      if (sign.by === 'contrast' || seen.has(key)) continue;
+      if (sign.by === 'contrast' || (seen.has(key) && (here.has(meaning) || said.get(meaning)?.some((other) => isForm(other, word)) === true))) continue;
+      said.set(meaning, [...(said.get(meaning) ?? []), word].slice(0, MOST_WORDS));
       seen.add(key);
       here.set(meaning, [...(here.get(meaning) ?? []), word]);
       ranked.push({ ...unit, weight: importance(unit, folded.text, telling) });
@@ -56,6 +63,9 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   }
   return { terms: choose(ranked, requirements), source: 'user-input', requirements };
 }
+
+/** Words of one meaning kept for comparison; a bound, for a hostile text may hold any number. */
+const MOST_WORDS = 8;
 
 /** One word in another form or spelling. */
 function isForm(a: string, b: string): boolean {

@@ -3,7 +3,7 @@ import { GENERIC_MODIFIERS, isGenericHead, JAPANESE_BARE_OBJECTS, JAPANESE_BODIE
 import { englishNumberUnit, englishUnit, type EnglishReading } from './english-units.ts';
 import { adjectivalNoun, hiraganaNoun, quoted, speechLevel, stemNoun } from './japanese-nouns.ts';
 import { askedVerb, hiraganaVerb } from './japanese-verbs.ts';
-import { isRequestVerb } from './request-verbs.ts';
+import { isRequestVerb, JAPANESE_CARRYING_COMPOUNDS } from './request-verbs.ts';
 import { hasKanji } from './script.ts';
 import type { Token } from './segment.ts';
 import { isStopWord, JAPANESE_LIGHT_NOUNS, JAPANESE_TIME_WORDS } from './stop-words.ts';
@@ -19,6 +19,8 @@ export interface Unit {
   readonly verb: boolean;
   /** Of a Japanese verb: the form that is compared, where the term is as written. */
   readonly lemma?: string;
+  /** Says only how or when: asked for where nothing else is, or where it is denied. */
+  readonly light?: true;
 }
 
 /** `words`: English compounds word by word, as people list what they ask for; otherwise whole. */
@@ -115,6 +117,17 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   }
   const last = parts.at(-1)!;
   const tail = tailOf(next);
+  // 新しい順, 長い順: by what it is put in order.
+  const order = words && parts.length === 1 && tokens[next]?.text === '順' && tokens[next]!.start === last.end ? tokens[next] : undefined;
+  if (order !== undefined) {
+    units.push(asUnit([last, order]));
+    return next + 1;
+  }
+  const calling = words && parts.length === 1 && last.kind === 'kanji' ? CALLING.exec(last.text + tail)?.[0] : undefined;
+  if (calling !== undefined && calling.length > last.text.length) {
+    units.push(asUnit([{ ...last, text: calling, end: last.start + calling.length }]));
+    return next + hiraganaCount(tokens, next);
+  }
   const adjective = words && parts.length === 1 && last.kind === 'kanji' ? adjectivalNoun(last.text, tail) : undefined;
   if (adjective !== undefined) {
     units.push({ ...asUnit([{ ...last, text: adjective }]), end: last.start + adjective.length, weight: 0.95 });
@@ -143,6 +156,15 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   const text = parts.map((part) => part.text).join('');
   if (/^[\u3400-\u9fff]{2}$/.test(text) && (VERB_ENDING.test(tail) || (VERBAL_TAIL.test(tail) && !isHeadword(text)))) return next;
   if (words && onlyPlaces(text, tail, parts[0]!.start === 0)) return next;
+  if (words && onlyCarries(text, tail)) {
+    units.push({ ...asUnit(parts), light: true });
+    return next;
+  }
+  const forbidden = words && /^[\u3400-\u9fff]{2}$/.test(text) ? FORBIDDEN_DEED.exec(tail)?.[0] : undefined;
+  if (forbidden !== undefined) {
+    units.push({ ...asUnit(parts), term: text + forbidden, weight: 0.95, lemma: text });
+    return next + hiraganaCount(tokens, next);
+  }
   // 1ページ20件: before the count it says only of what.
   if (words && parts.length === 1 && last.kind === 'number' && last.number?.value === '1' && tokens[next]?.kind === 'number' && tokens[next]!.start === last.end) return next;
   // データを残す, サービスは止めない: generic as they are, here they are what is spoken of.
@@ -151,6 +173,9 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   return next;
 }
 
+/** 呼びかけ, 問いかけ: a noun although its second half stands in kana. */
+const CALLING = /^[\u3400-\u9fff][びいきりち]?かけ(?=[をがのはもでに、]|$)/;
+
 const RHYTHM = /^毎(?:日|週|月|年|朝|晩|夜|時|分|秒|回|度|食|週末|月末|年末)$/;
 
 /** 論文の, 町内会の: what it belongs to; 有効にする, 90日に設定する: that it is so from now on, as everything that is asked for. */
@@ -158,6 +183,16 @@ function onlyPlaces(text: string, tail: string, opens: boolean): boolean {
   if (/^の(?!で)/.test(tail)) return JAPANESE_WORKS.has(text) || /..(?:小説|論文|作文|契約書)$/.test(text) || (opens && JAPANESE_BODIES.has(text));
   if (text === '設定' && /^[しす]/.test(tail)) return true;
   return text === '有効' && /^に[しす]/.test(tail);
+}
+
+/** 許可しない, 選択できない: what must not be done, with the ending that forbids it; before a noun it only tells which one. */
+const FORBIDDEN_DEED = /^(?:しない|せず|できない|させない)(?=$|[でよこ、。に])/;
+
+/** 自動で only says how; 抜き出し、置き換えて carry their objects where they stand as verbs. */
+function onlyCarries(text: string, tail: string): boolean {
+  if (/^自動(?:的)?$/.test(text)) return /^(?:で(?!は|の)|的?に)/.test(tail);
+  if (text === '最後') return /^(?:に|は|で)/.test(tail);
+  return JAPANESE_CARRYING_COMPOUNDS.test(text) && !/^[をがのはもや]/.test(tail);
 }
 
 const FORMATS = new Set('pdf csv excel json xml html word yaml markdown'.split(' '));
@@ -169,10 +204,24 @@ function namePieces(parts: readonly Token[]): readonly (readonly Token[])[] {
   if (rest.length > 0 && parts[0]!.kind !== 'latin' && FORMATS.has(rest.at(-1)!.text)) return [parts.slice(0, -1), parts.slice(-1)];
   // 読者アンケート, 出典リンク: the thing that is sent or filled in is listed beside what it is about.
   if (rest.length > 0 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && parts[0]!.kind === 'kanji' && !isHeadword(parts.map(({ text }) => text).join(''))) return [parts.slice(0, -1), parts.slice(-1)];
+  // ゲスト用Wi-Fi: for whom; パスワード再設定メール: what is sent, with all that it is about.
+  const whom = rest.findIndex(({ text }) => text === '用');
+  if (whom >= 0 && whom < rest.length - 1) return [parts.slice(0, whom + 1), ...namePieces(rest.slice(whom + 1))];
+  const runs = scriptRuns(parts);
+  if (runs.length > 2 && JAPANESE_STANDING_HEADS.has(rest.at(-1)!.text) && !isHeadword(parts.map(({ text }) => text).join(''))) return runs;
   if (rest.length === 0 || parts[0]!.kind !== 'latin') return [parts];
   const typed = rest.length === 1 && JAPANESE_VAGUE_HEADS.has(rest[0]!.text) && parts[0]!.text.length > 3;
   if (!typed && isHeadword(parts.map(({ text }) => text).join(''))) return [parts];
   return rest.every(({ text }) => JAPANESE_VAGUE_HEADS.has(text) || JAPANESE_KINDS.has(text) || droppable(text)) ? [parts.slice(0, 1)] : [parts.slice(0, 1), rest];
+}
+
+function scriptRuns(parts: readonly Token[]): readonly (readonly Token[])[] {
+  const runs: Token[][] = [];
+  for (const part of parts) {
+    if (runs.at(-1)?.at(-1)?.kind === part.kind) runs.at(-1)!.push(part);
+    else runs.push([part]);
+  }
+  return runs;
 }
 
 /** Contiguous content tokens are one compound; a token ending in okurigana goes on only in its stem form (並び|替え). */

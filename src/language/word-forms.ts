@@ -44,6 +44,9 @@ export function baseOfStem(word: string): string {
 
 /** A verb as it stands in a text, in the form a dictionary has: 消さない → 消す, 変えず → 変える, 残し → 残す. Other words stay. */
 export function citationForm(word: string): string {
+  // 許可しない, 選択できない: the noun that is done.
+  const done = /^([\u3400-\u9fff]{2})(?:しない|せず|できない|させない)$/.exec(word)?.[1];
+  if (done !== undefined) return done;
   const denied = /^([\u3400-\u9fff々][\u3041-\u309f]{0,3})(?:ない|ず)$/.exec(word);
   if (denied !== null) {
     const stem = denied[1]!;

@@ -4,13 +4,15 @@ import { boundOf } from '../../src/language/bounds.ts';
 import { validateTermPreservation } from '../../src/language/preservation.ts';
 import { extractRequiredTerms } from '../../src/language/terms.ts';
 import { CASES } from './turned-cases.ts';
+import { CLASSES } from './turned-classes.ts';
 
 function turned(request: string, plan: readonly string[]): boolean {
   return validateTermPreservation(extractRequiredTerms(request), plan.map((acceptance) => ({ acceptance }))).verdicts.some(({ verdict }) => verdict === 'CONTRADICTED');
 }
 
-const FAITHFUL = CASES.map(([kind, request, plan]) => [kind, request, plan] as const);
-const OPPOSITE = CASES.flatMap(([kind, request, , plan]) => (plan === undefined ? [] : [[kind, request, plan] as const]));
+const ALL = [...CASES, ...CLASSES];
+const FAITHFUL = ALL.map(([kind, request, plan]) => [kind, request, plan] as const);
+const OPPOSITE = ALL.flatMap(([kind, request, , plan]) => (plan === undefined ? [] : [[kind, request, plan] as const]));
 
 describe('a faithful plan', () => {
   it.each(FAITHFUL)('[P-04] %s: 「%s」 is not contradicted', (_kind, request, plan) => {

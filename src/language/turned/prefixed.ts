@@ -1,0 +1,26 @@
+// The word of the request stands in the plan only with the prefix that denies it: encrypt, and the plan says unencrypted.
+import { sameWord } from '../inflection.ts';
+import { GOES_ON } from '../stance-words.ts';
+import { turn, type Scene, type Turn } from './scene.ts';
+
+const PREFIXED = /\b(?:un|non-?|dis|de)([a-z]{4,})\b/g;
+
+export function denyingPrefix(scene: Scene): Turn | undefined {
+  const { read, evidence, tasks, request } = scene;
+  // "Translate it, but keep the titles": of what is kept, the plan may well say untranslated.
+  if (GOES_ON.test(request)) return undefined;
+  for (const unit of read.units) {
+    if (!/^[a-z]{5,}$/.test(unit.term) || evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
+    for (const [task, { fields }] of tasks.entries()) {
+      for (const field of fields) {
+        let looked = 0;
+        for (const found of field.index.polarity.masked.matchAll(PREFIXED)) {
+          const before = field.index.polarity.masked.slice(Math.max(0, found.index - 24), found.index);
+          if (sameWord(found[1]!, unit.term) && !request.includes(found[0]) && !/\b(?:no|not|never|any|reject\w*|refus\w*)\s+(?:\w+\s+)?$/.test(before)) return turn(scene, unit, { task, field, start: found.index, end: found.index + found[0].length });
+          if ((looked += 1) >= 16) break;
+        }
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+// What every kind of turn looks at: one requirement, what the plan holds of it, and the questions they all ask of a task.
+import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '../evidence.ts';
+import { readPolarity, signOf } from '../polarity.ts';
+import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
+
+/** Characters read on either side of a word; a bound, not a grammar. */
+export const WINDOW = 120;
+
+export interface Turn {
+  readonly unit: ReadUnit;
+  readonly found: Found;
+}
+
+export type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;
+export type Place = { readonly task: number; readonly field: ReadField; readonly start: number; readonly end: number };
+
+export interface Scene {
+  readonly read: ReadRequirement;
+  /** The words of the requirement, folded. */
+  readonly quote: string;
+  readonly evidence: EvidenceTable;
+  readonly tasks: readonly ReadTask[];
+  /** All the person said: a value that stands anywhere in it is no exchange. */
+  readonly request: string;
+}
+
+/** Whether a task speaks of the requirement: enough of its other words stand there. `alone`: a requirement of nothing but the value is about the value. */
+export function isAbout({ read, evidence }: Scene, task: number, values: readonly ReadUnit[], alone: boolean): boolean {
+  const others = read.units.filter((unit) => !values.includes(unit));
+  if (others.length === 0) return alone;
+  let found = 0;
+  let all = 0;
+  for (const unit of others) {
+    found += unit.weight * evidence.get(unit)![task]!.strength;
+    all += unit.weight;
+  }
+  // "keep 30 versions": a plain wish has no weight of its own.
+  return all === 0 ? alone : found / all >= HINT;
+}
+
+export function stands(value: RegExp, text: string): boolean {
+  value.lastIndex = 0;
+  const found = value.test(text);
+  value.lastIndex = 0;
+  return found;
+}
+
+export function affirmedIn(value: RegExp, text: string): boolean {
+  if (!stands(value, text)) return false;
+  const polarity = readPolarity(text);
+  let looked = 0;
+  for (const { 0: word, index } of text.matchAll(value)) {
+    if (!signOf(polarity, index, index + word.length).negated) return true;
+    if ((looked += 1) >= 8) break;
+  }
+  return false;
+}
+
+export function firstAffirmed(value: RegExp, { index }: ReadField): { readonly start: number; readonly end: number } | undefined {
+  let looked = 0;
+  // In the masked text, so that "no longer than" is no end.
+  for (const found of index.polarity.masked.matchAll(value)) {
+    const place = { start: found.index, end: found.index + found[0].length };
+    // "less casual", カジュアルさを抑え: the other side, made smaller.
+    const small = LESS.test(index.folded.text.slice(Math.max(0, place.start - 16), place.start)) || LESS_BEHIND.test(index.folded.text.slice(place.end, place.end + 16));
+    if (!small && !signOf(index.polarity, place.start, place.end).negated) return place;
+    if ((looked += 1) >= 8) break;
+  }
+  return undefined;
+}
+
+export function turn({ tasks }: Scene, unit: ReadUnit, { task, field, start, end }: Place): Turn {
+  return { unit, found: { hit: { start, end, relation: 'antonym', sign: { negated: false, by: 'none' } }, task: tasks[task]!, field } };
+}
+
+/** The other side, made smaller: "less casual", カジュアルさを抑え. */
+export const LESS = /\b(?:less|not (?:so|as|too|very)|no longer|far from|anything but|hardly|never)\s+$/;
+export const LESS_BEHIND = /^(?:な(?:感じ|雰囲気|印象|表現|口調|トーン))?(?:さ|み)?を?(?:抑え|弱め|控え|減ら|薄め|なく[しす]|消[しす])/;
