@@ -8,7 +8,7 @@ import type { SkippedFile } from '../files/source-file.ts';
 import type { Keeper, Look } from '../keeper.ts';
 import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
-import { enclosingPath } from '../structure/enclosing.ts';
+import { enclosingPathOf } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
 import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
@@ -128,12 +128,12 @@ export class Desk {
     const { line, column } = lines.positionAt(offset);
     const { start: from, end: to } = lines.rangeOf(line);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
-    const enclosing = rows === undefined ? undefined : enclosingPath(rows.definitions, offset);
+    const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset);
     return {
       file: entry.path,
       line,
       column,
-      end_line: lines.lineAt(Math.max(offset, offset + length - 1)),
+      end_line: length <= 1 || offset + length <= to ? line : lines.lineAt(offset + length - 1),
       ...(kind !== undefined && { kind }),
       ...(enclosing !== undefined && { enclosing }),
       snippet: snippetAround(text, from, to, offset),

@@ -37,8 +37,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const skipped = desk.skippedIn(scope);
   const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
   places.push(...outside.places);
-  places.sort(inOrder);
-  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+  return hitsAnswer(desk, inOrder(places, desk), asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_occurrences',
       look,
