@@ -6,14 +6,14 @@ import type { Jail } from '../files/jail.ts';
 import type { JailedRead } from '../files/read-place.ts';
 import type { SkippedFile } from '../files/source-file.ts';
 import type { Keeper, Look } from '../keeper.ts';
-import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
+import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
-import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
+import { questionView, type QuestionView } from './question-view.ts';
 
 const SNIPPET_CHARACTERS = 200;
 
@@ -142,39 +142,8 @@ export class Desk {
     };
   }
 
-  view(): ProjectView {
-    const { keeper, root } = this;
-    const { table, words } = keeper;
-    const offsetsIn = (file: number, name: string, wanted: WordPlace): number[] => {
-      const symbol = words.symbolOf(name);
-      if (symbol < 0) return [];
-      const { offsets, places } = words.hitsIn(file, symbol);
-      return offsets.filter((_, at) => places[at] === wanted);
-    };
-    return {
-      root,
-      generation: keeper.generation,
-      *files() {
-        for (const { file } of table.all()) yield file;
-      },
-      pathOf: (file) => table.get(file)?.path ?? '',
-      languageOf: (file) => table.get(file)?.language ?? '',
-      fileAt: (path) => table.at(path)?.file,
-      rowsOf: (file) => {
-        const structure = table.get(file)?.structure;
-        return structure?.state === 'parsed' ? structure.rows : undefined;
-      },
-      bytesOf: (file) => {
-        const entry = table.get(file);
-        return (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
-      },
-      codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
-      commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
-      filesWith: (name) => {
-        const symbol = words.symbolOf(name);
-        return symbol < 0 ? [] : words.filesOf(symbol);
-      },
-    };
+  view(): QuestionView {
+    return questionView(this.keeper, this.root);
   }
 }
 

@@ -74,12 +74,6 @@ export function packRows(rows: PackableRows): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-interface Unpacked {
-  readonly definitions: readonly Definition[];
-  readonly imports: readonly ImportRow[];
-  readonly exports: readonly ExportRow[];
-}
-
 /** So many files' rows stay taken apart; the objects of a whole tree would weigh more than its text. */
 const KEPT_APART = 600;
 const APART = new Set<PackedRows>();
@@ -89,7 +83,7 @@ export class PackedRows implements StructureRows, DefinitionList {
   readonly packed: Uint8Array;
   readonly #words: Int32Array;
   #texts: PackedTexts | undefined;
-  #read: Unpacked | undefined;
+  #read: readonly Definition[] | undefined;
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
@@ -103,15 +97,24 @@ export class PackedRows implements StructureRows, DefinitionList {
   }
 
   get definitions(): readonly Definition[] {
-    return this.#rows().definitions;
+    if (this.#read !== undefined) return this.#read;
+    this.#read = unpackDefinitions(this.#words, this.#allTexts());
+    APART.add(this);
+    if (APART.size > KEPT_APART) {
+      const [oldest] = APART;
+      APART.delete(oldest!);
+      oldest!.#read = undefined;
+    }
+    return this.#read;
   }
 
+  /** Made anew each time: who follows imports keeps them anyway. */
   get imports(): readonly ImportRow[] {
-    return this.#rows().imports;
+    return unpackImports(this.#words, this.#allTexts());
   }
 
   get exports(): readonly ExportRow[] {
-    return this.#rows().exports;
+    return unpackExports(this.#words, this.#allTexts());
   }
 
   get count(): number {
@@ -149,7 +152,7 @@ export class PackedRows implements StructureRows, DefinitionList {
   /** In order, without taking the rest apart; for all names at once one reading of all texts costs less than one for each. */
   definitionHeads(): DefinitionHead[] {
     const words = this.#words;
-    const texts = decoder.decode(this.packed.subarray(4 + words.length * 4));
+    const texts = this.#allTexts();
     return Array.from({ length: this.count }, (_, at) => {
       const place = words[HEADER + at * DEFINITION_WORDS]!;
       return { name: texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!), local: this.isLocal(at) };
@@ -158,7 +161,7 @@ export class PackedRows implements StructureRows, DefinitionList {
 
   definitionAt(at: number): Definition | undefined {
     if (at < 0 || at >= this.count) return undefined;
-    if (this.#read !== undefined) return this.#read.definitions[at]!;
+    if (this.#read !== undefined) return this.#read[at]!;
     const words = this.#words;
     const from = HEADER + at * DEFINITION_WORDS;
     return definitionOf(this.nameOf(at), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
@@ -193,16 +196,8 @@ export class PackedRows implements StructureRows, DefinitionList {
     return (this.#texts ??= new PackedTexts(this.packed.subarray(4 + this.#words.length * 4))).slice(this.#words[from]!, this.#words[from + 1]!);
   }
 
-  #rows(): Unpacked {
-    if (this.#read !== undefined) return this.#read;
-    this.#read = unpack(this.packed);
-    APART.add(this);
-    if (APART.size > KEPT_APART) {
-      const [oldest] = APART;
-      APART.delete(oldest!);
-      oldest!.#read = undefined;
-    }
-    return this.#read;
+  #allTexts(): string {
+    return decoder.decode(this.packed.subarray(4 + this.#words.length * 4));
   }
 }
 
@@ -211,32 +206,37 @@ function definitionOf(name: string, nameStart: number, nameEnd: number, start: n
   return (bits & IN_LITERAL) === 0 ? definition : { ...definition, inLiteral: true };
 }
 
-function unpack(packed: Uint8Array): Unpacked {
-  const size = new Int32Array(packed.buffer, packed.byteOffset, 1)[0]!;
-  const words = new Int32Array(packed.buffer, packed.byteOffset + 4, size);
-  const texts = decoder.decode(packed.subarray(4 + size * 4));
-  let at = HEADER;
-  const word = (): number => words[at++]!;
-  const text = (): string => {
-    const place = word();
-    return texts.slice(place, place + word());
-  };
-  const definitions = Array.from({ length: words[0]! }, (): Definition => {
-    const name = text();
-    return definitionOf(name, word(), word(), word(), word(), word(), word());
+function unpackDefinitions(words: Int32Array, texts: string): Definition[] {
+  return Array.from({ length: words[0]! }, (_, at): Definition => {
+    const from = HEADER + at * DEFINITION_WORDS;
+    return definitionOf(textOf(words, from, texts), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
   });
-  const heads = Array.from({ length: words[1]! }, () => ({ source: text(), count: word(), start: word(), level: word(), typeOnly: word() === 1 }));
-  const imports = heads.map(({ source, count, start, level, typeOnly }): ImportRow => {
-    const names = Array.from({ length: count }, () => ({ imported: text(), local: text(), start: word() }));
-    return { source, names, start, ...(level === NONE ? {} : { level }), ...(typeOnly ? { typeOnly } : {}) };
+}
+
+function unpackImports(words: Int32Array, texts: string): ImportRow[] {
+  const first = HEADER + words[0]! * DEFINITION_WORDS;
+  let name = first + words[1]! * IMPORT_WORDS;
+  return Array.from({ length: words[1]! }, (_, at): ImportRow => {
+    const from = first + at * IMPORT_WORDS;
+    const names = Array.from({ length: words[from + 2]! }, () => {
+      name += IMPORTED_WORDS;
+      return { imported: textOf(words, name - IMPORTED_WORDS, texts), local: textOf(words, name - IMPORTED_WORDS + 2, texts), start: words[name - 1]! };
+    });
+    const level = words[from + 4]!;
+    return { source: textOf(words, from, texts), names, start: words[from + 3]!, ...(level === NONE ? {} : { level }), ...(words[from + 5] === 1 ? { typeOnly: true } : {}) };
   });
-  const exports = Array.from({ length: words[3]! }, (): ExportRow => {
-    const row = { local: text(), exported: text() };
-    const absent = words[at] === NONE;
-    const source = absent ? undefined : text();
-    if (absent) at += 2;
-    const start = word();
-    return source === undefined ? { ...row, start } : { ...row, source, start };
+}
+
+function unpackExports(words: Int32Array, texts: string): ExportRow[] {
+  const first = HEADER + words[0]! * DEFINITION_WORDS + words[1]! * IMPORT_WORDS + words[2]! * IMPORTED_WORDS;
+  return Array.from({ length: words[3]! }, (_, at): ExportRow => {
+    const from = first + at * EXPORT_WORDS;
+    const row = { local: textOf(words, from, texts), exported: textOf(words, from + 2, texts) };
+    const start = words[from + 6]!;
+    return words[from + 4] === NONE ? { ...row, start } : { ...row, source: textOf(words, from + 4, texts), start };
   });
-  return { definitions, imports, exports };
+}
+
+function textOf(words: Int32Array, from: number, texts: string): string {
+  return texts.slice(words[from], words[from]! + words[from + 1]!);
 }
