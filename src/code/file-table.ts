@@ -27,6 +27,8 @@ export class FileTable {
   /** Left out for their content, known only after reading. */
   readonly #unfit = new Map<string, SkippedFile>();
   #next = 1;
+  /** Not parsed, or not without a doubt: a name may be defined there unknown to us. */
+  readonly #doubtful = new Set<FileEntry>();
   /** Entries by path, as of the last time somebody asked, and each number's place among them. */
   #ordered: FileEntry[] = [];
   #ranks: Uint32Array | undefined;
@@ -36,6 +38,7 @@ export class FileTable {
     this.#next += 1;
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
+    this.#doubtful.add(entry);
     this.#ranks = undefined;
     this.#unfit.delete(entry.path);
     return entry;
@@ -47,6 +50,7 @@ export class FileTable {
     this.#next = Math.max(this.#next, number + 1);
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
+    this.#doubtful.add(entry);
     this.#ranks = undefined;
     return entry;
   }
@@ -58,8 +62,19 @@ export class FileTable {
     if (entry === undefined) return undefined;
     this.#byPath.delete(path);
     this.#byNumber.delete(entry.file);
+    this.#doubtful.delete(entry);
     this.#ranks = undefined;
     return entry;
+  }
+
+  settle(entry: FileEntry, outcome: StructureOutcome): void {
+    entry.structure = outcome;
+    if (outcome.state === 'parsed' && !outcome.rows.hasError) this.#doubtful.delete(entry);
+  }
+
+  /** Files of which it is not known for sure what they define. */
+  doubtful(): ReadonlySet<FileEntry> {
+    return this.#doubtful;
   }
 
   leave(skipped: readonly SkippedFile[]): void {

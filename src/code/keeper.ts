@@ -270,7 +270,7 @@ export class Keeper {
   }
 
   #settle(entry: FileEntry, outcome: StructureOutcome): void {
-    entry.structure = outcome;
+    this.table.settle(entry, outcome);
     this.#settled += 1;
     if (outcome.state === 'parsed') this.definitions.add(entry.file, outcome.rows);
   }

@@ -10,6 +10,7 @@ import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
+import { isAmong } from '../words/ascending.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
@@ -69,6 +70,23 @@ export class Desk {
       const entry = this.keeper.table.get(file);
       return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
     });
+  }
+
+  /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
+  doubtfulAmong(holders: readonly number[]): FileEntry[] {
+    const { table } = this.keeper;
+    const doubtful = table.doubtful();
+    const found: FileEntry[] = [];
+    // Whichever are fewer are gone through.
+    if (doubtful.size < holders.length) {
+      for (const entry of doubtful) if (isAmong(holders, entry.file)) found.push(entry);
+      return found;
+    }
+    for (const file of holders) {
+      const entry = table.get(file);
+      if (entry !== undefined && doubtful.has(entry)) found.push(entry);
+    }
+    return found;
   }
 
   pathGiven(path: string): string {

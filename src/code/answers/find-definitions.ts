@@ -2,6 +2,7 @@
 import type { FileEntry } from '../file-table.ts';
 import { languageById } from '../languages/all-languages.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import { isAmong } from '../words/ascending.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
@@ -23,21 +24,19 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { name, outer } = readName(asked.name);
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
-  const holders = new Set(symbol < 0 ? [] : words.filesOf(symbol));
+  const holders = symbol < 0 ? [] : words.filesOf(symbol);
   const within = ({ path, language }: FileEntry): boolean => scope.whole || scope.holds(path, language);
-  // Only these can hold a definition that is not known.
-  const doubtful: FileEntry[] = [];
-  const dropped = new Set<FileEntry>();
-  for (const file of holders) {
-    const entry = table.get(file);
-    if (entry === undefined || isRead(entry) || !within(entry)) continue;
+  // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
+  const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
+  for (const entry of desk.doubtfulAmong(holders)) {
+    if (!within(entry)) continue;
     if (standsInCode(desk, entry, symbol)) doubtful.push(entry);
     else dropped.add(entry);
   }
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const places: Place[] = [];
   for (const place of definitions.of(name)) {
-    if (isPassedOver(place.local, outer, asked) || !holders.has(place.file)) continue;
+    if (isPassedOver(place.local, outer, asked) || !isAmong(holders, place.file)) continue;
     const entry = table.get(place.file);
     if (entry === undefined || dropped.has(entry) || !within(entry)) continue;
     const definition = definitionIn(entry, place.definition, outer, asked);
@@ -61,11 +60,6 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       moved: moved || pageMoved,
     }),
   );
-}
-
-/** Parsed without a doubt: what it does not define it does not define, wherever the word stands in it. */
-function isRead({ structure }: FileEntry): boolean {
-  return structure?.state === 'parsed' && !structure.rows.hasError;
 }
 
 function standsInCode(desk: Desk, { file }: FileEntry, symbol: number): boolean {

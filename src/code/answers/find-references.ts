@@ -1,7 +1,7 @@
 // `find_references`: every place of a name, each with its standing; imports decide what is resolved, nothing is dropped to look precise.
 import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
-import { readScope, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import type { ImportResolver } from '../resolve/project-view.ts';
 import { definitionAt } from '../structure/one-by-one.ts';
 import type { Definition } from '../structure/structure-rows.ts';
@@ -15,7 +15,7 @@ import type { Desk, Place } from './desk.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isInside, readName } from './given-name.ts';
 import type { QuestionView } from './question-view.ts';
-import { placesIn } from './place-list.ts';
+import { wordsIn, type FileWords, type PlaceList } from './place-list.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface FindReferences extends Asked {
@@ -30,20 +30,19 @@ export interface FindReferences extends Asked {
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
   const { name, outer } = readName(asked.name);
-  const unparsed = await desk.keeper.parse(desk.filesWith(name, WHOLE), asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const symbol = desk.keeper.words.symbolOf(name);
+  const unparsed = await desk.keeper.parse(desk.doubtfulAmong(symbol < 0 ? [] : desk.keeper.words.filesOf(symbol)), asked.wait_ms ?? DEFAULT_WAIT_MS);
   const view = desk.view();
   const targets = targetsOf({ ...asked, name }, desk).filter((place) => outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
   const resolved = resolve(name, targets, desk, view);
-  // In order already; only what comes from elsewhere has to be sorted in.
-  const places = placesOf(name, desk, view, scope, resolved.by, asked.text ?? true);
-  for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
-  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, places);
-  places.push(...spelt.places);
+  const found = wordsIn(hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true), Buffer.byteLength(name));
+  const aliases = resolved.aliases.filter(({ entry }) => scope.holds(entry.path, entry.language));
+  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, found, aliases);
   const skipped = desk.skippedIn(scope);
   const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
-  places.push(...outside.places);
-  const mixed = resolved.aliases.length + spelt.places.length + outside.places.length > 0;
-  return hitsAnswer(desk, mixed ? inOrder(places, desk) : placesIn(places), asked, look.generation, (standings, pageMoved) =>
+  // In order already; only what comes from elsewhere has to be sorted in.
+  const more = [...aliases, ...spelt.places, ...outside.places];
+  return hitsAnswer(desk, more.length === 0 ? found : inOrder([...found, ...more], desk), asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_occurrences',
       look,
@@ -64,9 +63,9 @@ const NOTHING_SPELT = { places: [], capped: false, failed: false };
 const MOST_SPELT = 100_000;
 
 /** `foo-bar` is one name in a style sheet and three marks elsewhere: where a name is no word in every language, its text is searched too. */
-function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
+function speltOut(name: string, desk: Desk, scope: Scope, found: PlaceList, aliases: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
   if (Buffer.from(name).every(isStrict)) return NOTHING_SPELT;
-  const known = new Set(found.map(({ entry, offset }) => `${entry.file}:${offset}`));
+  const known = new Set([...found, ...aliases].map(({ entry, offset }) => `${entry.file}:${offset}`));
   const entryOf = (file: number): FileEntry | undefined => desk.keeper.table.get(file);
   const textOf = (file: number): Buffer | undefined => desk.keeper.textOf(entryOf(file)!);
   const within = (file: number): boolean => {
@@ -80,8 +79,6 @@ function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[
   });
   return { places, capped, failed: unread.length > 0 };
 }
-
-const WHOLE = readScope({});
 
 /** The definitions meant: the one at the given place, else all that are not local to a function. */
 function targetsOf({ name, file, line }: FindReferences, desk: Desk): DefinitionPlace[] {
@@ -149,20 +146,14 @@ function mark(by: Map<number, Map<number, Place['resolved_by']>>, file: number, 
   else if (!inFile.has(offset)) inFile.set(offset, how);
 }
 
-function placesOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): Place[] {
-  const length = Buffer.byteLength(name);
-  const found: Place[] = [];
+/** Every place of the name, file by file in the order of the paths. */
+function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): FileWords[] {
   const entries = desk.filesWith(name, scope);
-  for (const entry of entries.sort(desk.keeper.table.pathOrder(entries.length))) {
+  return entries.sort(desk.keeper.table.pathOrder(entries.length)).map((entry): FileWords => {
     const { offsets, places } = view.hitsIn(entry.file, name);
     const how = resolved.get(entry.file);
-    for (let at = 0; at < offsets.length; at += 1) {
-      const offset = offsets[at]!;
-      const by = how?.get(offset);
-      if (by !== undefined) found.push({ entry, offset, length, standing: 'resolved', resolved_by: by });
-      else if (places[at] === IN_CODE) found.push({ entry, offset, length, standing: 'candidate' });
-      else if (text) found.push({ entry, offset, length, standing: 'text' });
-    }
-  }
-  return found;
+    if (text) return { entry, offsets, places, how };
+    const kept = offsets.map((_, at) => at).filter((at) => places[at] === IN_CODE || how?.has(offsets[at]!) === true);
+    return { entry, offsets: kept.map((at) => offsets[at]!), places: kept.map((at) => places[at]!), how };
+  });
 }

@@ -1,5 +1,6 @@
 // The places of an answer in the order they are handed out; only those somebody looks at are made into objects.
 import type { FileEntry } from '../file-table.ts';
+import { IN_CODE, type WordPlace } from '../words/word-index.ts';
 import type { Place } from './desk.ts';
 import type { Standing } from './hit.ts';
 
@@ -38,10 +39,43 @@ export interface TextMatches {
 
 /** Matches of plain text, file by file in order. */
 export function matchesIn(files: readonly TextMatches[]): PlaceList {
-  const length = files.reduce((sum, { offsets }) => sum + offsets.length, 0);
-  const placeAt = ({ entry, offsets, lengths }: TextMatches, at: number): Place => ({ entry, offset: offsets[at]!, length: lengths[at]!, standing: 'text' });
+  const list = byFile(files, ({ entry, offsets, lengths }, at) => ({ entry, offset: offsets[at]!, length: lengths[at]!, standing: 'text' }));
+  return { ...list, standings: () => ({ resolved: 0, candidate: 0, text: list.length }) };
+}
+
+/** The places of one word in one file, and how some of them were shown to be what was asked for. */
+export interface FileWords {
+  readonly entry: FileEntry;
+  readonly offsets: readonly number[];
+  readonly places: readonly WordPlace[];
+  readonly how: ReadonlyMap<number, Place['resolved_by']> | undefined;
+}
+
+/** Places of one word of this many bytes, file by file in order. */
+export function wordsIn(files: readonly FileWords[], length: number): PlaceList {
+  const list = byFile(files, ({ entry, offsets, places, how }, at): Place => {
+    const offset = offsets[at]!;
+    const by = how?.get(offset);
+    if (by !== undefined) return { entry, offset, length, standing: 'resolved', resolved_by: by };
+    return { entry, offset, length, standing: places[at] === IN_CODE ? 'candidate' : 'text' };
+  });
+  const standings = (): Readonly<Record<Standing, number>> => {
+    const count = { resolved: 0, candidate: 0, text: 0 };
+    for (const { offsets, places, how } of files) {
+      for (let at = 0; at < offsets.length; at += 1) {
+        if (how !== undefined && how.has(offsets[at]!)) count.resolved += 1;
+        else if (places[at] === IN_CODE) count.candidate += 1;
+        else count.text += 1;
+      }
+    }
+    return count;
+  };
+  return { ...list, standings };
+}
+
+function byFile<File extends { readonly offsets: readonly number[] }>(files: readonly File[], placeAt: (file: File, at: number) => Place): Omit<PlaceList, 'standings'> {
   return {
-    length,
+    length: files.reduce((sum, { offsets }) => sum + offsets.length, 0),
     slice(from, to) {
       const places: Place[] = [];
       let before = 0;
@@ -53,7 +87,6 @@ export function matchesIn(files: readonly TextMatches[]): PlaceList {
       }
       return places;
     },
-    standings: () => ({ resolved: 0, candidate: 0, text: length }),
     *[Symbol.iterator]() {
       for (const file of files) for (let at = 0; at < file.offsets.length; at += 1) yield placeAt(file, at);
     },

@@ -1,6 +1,7 @@
 // What a name means inside one file: every binding of it has a reach, and a place belongs to the innermost reach around it.
 import { definitionAt, namesakesIn } from '../structure/one-by-one.ts';
 import type { Definition, Namesakes, StructureRows } from '../structure/structure-rows.ts';
+import { isAmong } from '../words/ascending.ts';
 import { localReach, WHOLE_FILE, type Reach } from './ecmascript-reach.ts';
 import { isKeywordArgument, isMember, isObjectKey, isTagAttribute } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
@@ -93,7 +94,7 @@ class NameInFile {
   }
 
   isAt(offset: number, reach: Reach): boolean {
-    return holds(this.#offsets, offset) && this.#means(offset, reach);
+    return isAmong(this.#offsets, offset) && this.#means(offset, reach);
   }
 
   #means(offset: number, reach: Reach): boolean {
@@ -128,17 +129,6 @@ class NameInFile {
     for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) this.#own.add(start);
     return this.#view.bytesOf(this.#file);
   }
-}
-
-function holds(ascending: readonly number[], wanted: number): boolean {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return ascending[low] === wanted;
 }
 
 /** Offsets of the name in imports and exports where it is the name the other file knows, not one of this file. */

@@ -75,10 +75,7 @@ class Run {
   }
 
   answer(): Resolution {
-    const unresolvedImports: Resolution['unresolvedImports'][number][] = [];
-    if (this.#wanted.size > 0) {
-      for (const { file, source, offset, names } of this.#links.unresolved()) if (names.some((each) => each === '*' || this.#wanted.has(each))) unresolvedImports.push({ file, source, offset });
-    }
+    const unresolvedImports = this.#wanted.size === 0 ? [] : this.#links.unresolvedOf(this.#wanted);
     return { by: this.found.by, aliases: this.found.aliases(), unresolvedImports };
   }
 

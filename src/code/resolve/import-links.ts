@@ -116,9 +116,13 @@ export class ImportLinks {
     return this.#byFile.get(file)?.typedBy ?? NONE;
   }
 
-  /** Sources that lead nowhere although they look like ours. */
-  *unresolved(): Generator<UnresolvedImport & { readonly file: number }> {
-    for (const node of this.#byFile.values()) for (const each of node.unresolved) yield { ...each, file: node.file };
+  /** Imports of one of these names (or of all) whose source leads nowhere although it looks like ours. */
+  unresolvedOf(names: ReadonlySet<string>): { readonly file: number; readonly source: string; readonly offset: number }[] {
+    const found: { file: number; source: string; offset: number }[] = [];
+    for (const { file, unresolved } of this.#byFile.values()) {
+      for (const each of unresolved) if (each.names.some((name) => name === '*' || names.has(name))) found.push({ file, source: each.source, offset: each.offset });
+    }
+    return found;
   }
 
   /** A source leads elsewhere only when a file came or went, or a setting says so. */

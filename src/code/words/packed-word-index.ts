@@ -81,8 +81,9 @@ export class PackedWordIndex implements WordIndex {
     const offsets: number[] = [];
     const places: WordPlace[] = [];
     const cells = this.occurrences.cellsOf(file) ?? new Uint32Array(0);
-    const count = cells.length / 2;
-    for (let k = next(cells, symbol, 0); k >= 0 && k < count; k = next(cells, symbol, k + 1)) {
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
       offsets.push(offsetOf(cells[count + k]!));
       places.push(placeOf(cells[count + k]!));
     }
@@ -118,7 +119,8 @@ export class PackedWordIndex implements WordIndex {
     out.clear();
     if (cells === undefined) return;
     const count = cells.length >>> 1;
-    for (let k = next(cells, symbol, 0); k >= 0 && k < count; k = next(cells, symbol, k + 1)) out.push(symbol, cells[count + k]! >>> 2);
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) out.push(symbol, cells[count + k]! >>> 2);
   }
 
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[] {
@@ -158,9 +160,9 @@ export class PackedWordIndex implements WordIndex {
   }
 }
 
-/** Calling the built-in search costs something, but over a distance it is several times faster than a loop; it may run on into the spots. */
-function next(cells: Uint32Array, symbol: number, from: number): number {
-  const near = Math.min(from + 32, cells.length);
-  for (let k = from; k < near; k++) if (cells[k] === symbol) return k;
-  return cells.indexOf(symbol, near);
+/** Calling the built-in search costs something, but over a distance it is several times faster than a loop. */
+function next(symbols: Uint32Array, symbol: number, from: number): number {
+  const near = Math.min(from + 32, symbols.length);
+  for (let k = from; k < near; k++) if (symbols[k] === symbol) return k;
+  return near === symbols.length ? -1 : symbols.indexOf(symbol, near);
 }
