@@ -2,6 +2,7 @@
 import type { FileEntry } from '../file-table.ts';
 import type { Keeper } from '../keeper.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
+import { isAmong } from '../words/ascending.ts';
 import { IN_CODE, IN_COMMENT, type WordHits, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
@@ -14,8 +15,7 @@ const NOWHERE: readonly number[] = [];
 interface Looked {
   readonly symbol: number;
   readonly files: readonly number[];
-  /** Undefined for a file that has it and was not looked into yet. */
-  readonly hits: Map<number, WordHits | undefined>;
+  readonly hits: Map<number, WordHits>;
   readonly inCode: Map<number, readonly number[]>;
   readonly inComments: Map<number, readonly number[]>;
 }
@@ -29,24 +29,21 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     if (known === undefined) {
       const symbol = words.symbolOf(name);
       const files = symbol < 0 ? [] : words.filesOf(symbol);
-      known = { symbol, files, hits: new Map(files.map((file) => [file, undefined])), inCode: new Map(), inComments: new Map() };
+      known = { symbol, files, hits: new Map(), inCode: new Map(), inComments: new Map() };
       looked.set(name, known);
     }
     return known;
   };
   const hitsIn = (file: number, name: string): WordHits => {
-    const { symbol, hits } = look(name);
+    const { symbol, files, hits } = look(name);
     let found = hits.get(file);
-    if (found === undefined) {
-      // Looking a word up in a file reads all words of the file; most files do not hold it.
-      if (!hits.has(file)) return { file, offsets: [], places: [] };
-      hits.set(file, (found = words.hitsIn(file, symbol)));
-    }
+    // Looking a word up in a file reads all words of the file; most files do not hold it.
+    if (found === undefined) hits.set(file, (found = isAmong(files, file) ? words.hitsIn(file, symbol) : { file, offsets: [], places: [] }));
     return found;
   };
   const offsetsIn = (file: number, name: string, wanted: WordPlace): readonly number[] => {
-    const { hits, inCode, inComments } = look(name);
-    if (!hits.has(file)) return NOWHERE;
+    const { files, inCode, inComments } = look(name);
+    if (!isAmong(files, file)) return NOWHERE;
     const known = wanted === IN_CODE ? inCode : inComments;
     let offsets = known.get(file);
     if (offsets === undefined) {
@@ -73,12 +70,14 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     bytesOf: (file) => textOf(table.get(file)),
     hitsIn,
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
+    isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,
     commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
     definitionsNamed: (file, name) => {
       let byFile = named.get(name);
       if (byFile === undefined) named.set(name, (byFile = definitions.byFile(name)));
       return byFile.get(file) ?? NOWHERE;
     },
+    holdsWord: (file, name) => isAmong(look(name).files, file),
     filesWith: (name) => look(name).files,
   };
 }

@@ -1,7 +1,6 @@
 // What a name means inside one file: every binding of it has a reach, and a place belongs to the innermost reach around it.
 import { definitionAt, namesakesIn } from '../structure/one-by-one.ts';
 import type { Definition, Namesakes, StructureRows } from '../structure/structure-rows.ts';
-import { isAmong } from '../words/ascending.ts';
 import { localReach, WHOLE_FILE, type Reach } from './ecmascript-reach.ts';
 import { isKeywordArgument, isMember, isObjectKey, isTagAttribute } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
@@ -74,7 +73,6 @@ class NameInFile {
   readonly #file: number;
   readonly #name: string;
   readonly #view: ProjectView;
-  readonly #offsets: readonly number[];
   readonly #members = new Set<number>();
   readonly #own = new Set<number>();
   readonly #reaches: Reach[] = [];
@@ -85,7 +83,10 @@ class NameInFile {
     this.#file = file;
     this.#name = name;
     this.#view = view;
-    this.#offsets = view.rowsOf(file) === undefined ? [] : view.codeOffsets(file, name);
+  }
+
+  get #offsets(): readonly number[] {
+    return this.#view.rowsOf(this.#file) === undefined ? [] : this.#view.codeOffsets(this.#file, this.#name);
   }
 
   places(reach: Reach): readonly number[] {
@@ -94,7 +95,7 @@ class NameInFile {
   }
 
   isAt(offset: number, reach: Reach): boolean {
-    return isAmong(this.#offsets, offset) && this.#means(offset, reach);
+    return this.#view.rowsOf(this.#file) !== undefined && this.#view.isInCode(this.#file, this.#name, offset) && this.#means(offset, reach);
   }
 
   #means(offset: number, reach: Reach): boolean {
@@ -124,7 +125,7 @@ class NameInFile {
       }
     }
     const namesakes = namesakesIn(rows, this.#name);
-    for (const offset of otherSide(this.#name, this.#offsets, namesakes)) this.#members.add(offset);
+    for (const offset of otherSide(this.#name, () => this.#offsets, namesakes)) this.#members.add(offset);
     for (const { local, start } of namesakes.imported) if (local === this.#name) this.#own.add(start);
     for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) this.#own.add(start);
     return this.#view.bytesOf(this.#file);
@@ -132,8 +133,8 @@ class NameInFile {
 }
 
 /** Offsets of the name in imports and exports where it is the name the other file knows, not one of this file. */
-function* otherSide(name: string, offsets: readonly number[], { imported: names, exports }: Namesakes): Generator<number> {
-  const last = (below: number): number | undefined => offsets.findLast((offset) => offset < below);
+function* otherSide(name: string, offsets: () => readonly number[], { imported: names, exports }: Namesakes): Generator<number> {
+  const last = (below: number): number | undefined => offsets().findLast((offset) => offset < below);
   for (const { imported, local, start } of names) {
     const offset = imported === name && local !== name ? last(start) : undefined;
     if (offset !== undefined) yield offset;

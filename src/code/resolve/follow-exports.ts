@@ -1,6 +1,6 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
 import { definitionAt, definitionsOfKinds, namesakesIn } from '../structure/one-by-one.ts';
-import type { Definition, ExportRow, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
+import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { ImportLinks } from './import-links.ts';
@@ -91,7 +91,9 @@ class Run {
 
   #importers(source: number, way: Way): void {
     const [first, ...rest] = way as [string, ...string[]];
+    const last = way[way.length - 1]!;
     for (const { from: { file }, row, local, start } of this.#links.importsOf(source, '*')) {
+      if (this.#isDeadEnd(file, local, last)) continue;
       if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
       else if (first === '=') this.#bind(file, [local, ...rest], 'import');
       else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
@@ -99,9 +101,17 @@ class Run {
     for (const imported of first === '=' ? ['=', 'default'] : [first]) {
       for (const { from: { file }, row, local, start } of this.#links.importsOf(source, imported)) {
         if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
+        if (rest.length > 0 && this.#isDeadEnd(file, local, last)) continue;
         this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
       }
     }
+  }
+
+  /** The file does not hold the name a way ends in, and gives away nothing the way begins with: most importers of a namespace. */
+  #isDeadEnd(file: number, local: string, last: string): boolean {
+    if (local === '*' || this.#view.holdsWord(file, last) || this.#view.languageOf(file) === 'python' || this.#links.givenAs(file, local).length > 0) return false;
+    const rows = this.#view.rowsOf(file);
+    return rows === undefined || aliasesIn(rows).length === 0;
   }
 
   /** `const m = await import('x')` inside a function is seen there only. */
@@ -150,7 +160,7 @@ class Run {
     // In Python whatever stands at the top of a module can be imported from it; but a module reached through one that only
     // happens to use it (`a.os.sep`) is nobody's way, and all such ways together are very many.
     if (this.#view.languageOf(file) === 'python' && (way.length === 1 || own || /(?:^|\/)__init__\.pyi?$/.test(this.#view.pathOf(file)))) this.#offer(file, way);
-    for (const row of givenAs(rows, local)) {
+    for (const row of this.#links.givenAs(file, local)) {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
     }
@@ -237,11 +247,6 @@ function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
 function isImportStatement(bytes: Uint8Array, start: number): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(7, bytes.length - start)).toString('latin1');
   return /^(?:import[\s{*'"]|from\s)/.test(head);
-}
-
-/** The exports of a file's own name, without those that name another file. */
-function givenAs(rows: StructureRows, local: string): readonly ExportRow[] {
-  return namesakesIn(rows, local).exports.filter((row) => row.local === local && row.source === undefined);
 }
 
 const IMPORTS: ReadonlySet<SymbolKind> = new Set(['import']);

@@ -12,6 +12,8 @@ interface Node {
   /** Where its links lead to. */
   readonly leadsTo: Set<Node>;
   readonly unresolved: UnresolvedImport[];
+  /** Its own names it gives away, by the name it has for them. */
+  readonly gives: Map<string, ExportRow[]>;
   typesLinked: boolean;
   /** By the name that is imported (`*`: everything). */
   readonly importedBy: Map<string, ImportLink[]>;
@@ -104,6 +106,11 @@ export class ImportLinks {
     return this.#byFile.get(file)?.reexportedBy ?? NONE;
   }
 
+  /** The exports of a file's own name, without those that name another file. */
+  givenAs(file: number, local: string): readonly ExportRow[] {
+    return this.#byFile.get(file)?.gives.get(local) ?? NONE;
+  }
+
   /** `import('source').name` as a type, by the file the source leads to. */
   importTypesOf(file: number, view: ProjectView): readonly ImportType[] {
     if (!this.#typesLinked) {
@@ -147,7 +154,7 @@ export class ImportLinks {
 
   #nodeAt(path: string): Node {
     let node = this.#nodes.get(path);
-    if (node === undefined) this.#nodes.set(path, (node = { path, file: -1, rows: undefined, leadsTo: new Set(), unresolved: [], typesLinked: false, importedBy: new Map(), reexportedBy: [], typedBy: [] }));
+    if (node === undefined) this.#nodes.set(path, (node = { path, file: -1, rows: undefined, leadsTo: new Set(), unresolved: [], gives: new Map(), typesLinked: false, importedBy: new Map(), reexportedBy: [], typedBy: [] }));
     return node;
   }
 
@@ -159,6 +166,7 @@ export class ImportLinks {
     }
     node.leadsTo.clear();
     node.unresolved.length = 0;
+    node.gives.clear();
     node.typesLinked = false;
     node.rows = rows;
   }
@@ -176,7 +184,12 @@ export class ImportLinks {
       }
     }
     for (const row of rows.exports) {
-      if (row.source === undefined) continue;
+      if (row.source === undefined) {
+        const given = node.gives.get(row.local);
+        if (given === undefined) node.gives.set(row.local, [row]);
+        else given.push(row);
+        continue;
+      }
       const found = find(node.path, row.source, undefined, view);
       if (found === 'unresolved') node.unresolved.push({ source: row.source, offset: row.start, names: [row.local] });
       else for (const target of this.#targets(node, found, view)) target.reexportedBy.push({ from: node, row });

@@ -14,10 +14,14 @@ export interface ProjectView {
   bytesOf(file: number): Uint8Array;
   /** Byte offsets where the word stands in code, ascending. */
   codeOffsets(file: number, name: string): readonly number[];
+  /** Whether the word stands in code at this offset. */
+  isInCode(file: number, name: string, offset: number): boolean;
   /** Byte offsets where the word stands in comments, ascending; for `{@link name}`. */
   commentOffsets(file: number, name: string): readonly number[];
   /** Positions in the file's rows of the definitions that bear the name. */
   definitionsNamed(file: number, name: string): readonly number[];
+  /** Whether the word stands anywhere in the file. */
+  holdsWord(file: number, name: string): boolean;
   /** Live files in which the word stands anywhere. */
   filesWith(name: string): readonly number[];
   /** Grows with every change taken in: a resolver may keep what it worked out until it moves. */

@@ -90,6 +90,20 @@ export class PackedWordIndex implements WordIndex {
     return { file, offsets, places };
   }
 
+  placeAt(file: number, symbol: number, offset: number): WordPlace | undefined {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return undefined;
+    const count = cells.length >>> 1;
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (offsetOf(cells[count + middle]!) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low < count && cells[low] === symbol && offsetOf(cells[count + low]!) === offset ? placeOf(cells[count + low]!) : undefined;
+  }
+
   /**
    * Every occurrence in the file of the symbols that are not zero in `wanted`, in file order; with `beside` only where the word
    * `step` further on is not zero in it. The hot loop of text search.
