@@ -8,6 +8,8 @@ import { ripgrepMs } from './outside.ts';
 import { LONG_MS, openParts } from './parts.ts';
 
 const SEED = 7;
+/** Enough that the 99th percentile is not simply the slowest. */
+const CHANGES = 150;
 
 const MODES = { cold, first, structure, queries, text, change, memory } as const;
 export type Mode = keyof typeof MODES;
@@ -135,7 +137,7 @@ async function change(root: string): Promise<object> {
     await new Promise((resolve) => setTimeout(resolve, 2_500)); // no file is younger than a coarse clock tick
     const entries = [...keeper.table.all()].filter(({ language }) => ['typescript', 'javascript', 'python', 'java'].includes(language));
     const samples: number[] = [];
-    for (let at = 0; at < 25; at += 1) {
+    for (let at = 0; at < CHANGES; at += 1) {
       const { path } = entries[(at * 997) % entries.length]!;
       const file = join(copy, path);
       const word = `fresh${at}word`;
