@@ -31,6 +31,17 @@ export class DefinitionIndex {
     return this.#byName.get(name) ?? [];
   }
 
+  /** Positions in the rows of each file that defines the name. */
+  byFile(name: string): ReadonlyMap<number, readonly number[]> {
+    const found = new Map<number, number[]>();
+    for (const { file, definition } of this.of(name)) {
+      const positions = found.get(file);
+      if (positions === undefined) found.set(file, [definition]);
+      else positions.push(definition);
+    }
+    return found;
+  }
+
   names(): Iterable<string> {
     return this.#byName.keys();
   }

@@ -17,6 +17,8 @@ export interface FileEntry {
   structure: StructureOutcome | undefined;
 }
 
+const WORTH_RANKING = 64;
+
 export class FileTable {
   readonly #byNumber = new Map<number, FileEntry>();
   readonly #byPath = new Map<string, FileEntry>();
@@ -25,12 +27,19 @@ export class FileTable {
   /** Left out for their content, known only after reading. */
   readonly #unfit = new Map<string, SkippedFile>();
   #next = 1;
+  /** Not parsed, or not without a doubt: a name may be defined there unknown to us. */
+  readonly #doubtful = new Set<FileEntry>();
+  /** Entries by path, as of the last time somebody asked, and each number's place among them. */
+  #ordered: FileEntry[] = [];
+  #ranks: Uint32Array | undefined;
 
   add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
     const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
     this.#next += 1;
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
+    this.#doubtful.add(entry);
+    this.#ranks = undefined;
     this.#unfit.delete(entry.path);
     return entry;
   }
@@ -41,6 +50,8 @@ export class FileTable {
     this.#next = Math.max(this.#next, number + 1);
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
+    this.#doubtful.add(entry);
+    this.#ranks = undefined;
     return entry;
   }
 
@@ -51,7 +62,19 @@ export class FileTable {
     if (entry === undefined) return undefined;
     this.#byPath.delete(path);
     this.#byNumber.delete(entry.file);
+    this.#doubtful.delete(entry);
+    this.#ranks = undefined;
     return entry;
+  }
+
+  settle(entry: FileEntry, outcome: StructureOutcome): void {
+    entry.structure = outcome;
+    if (outcome.state === 'parsed' && !outcome.rows.hasError) this.#doubtful.delete(entry);
+  }
+
+  /** Files of which it is not known for sure what they define. */
+  doubtful(): ReadonlySet<FileEntry> {
+    return this.#doubtful;
   }
 
   leave(skipped: readonly SkippedFile[]): void {
@@ -72,6 +95,24 @@ export class FileTable {
 
   all(): Iterable<FileEntry> {
     return this.#byNumber.values();
+  }
+
+  /** By path; the ranks long lists are sorted by are worked out once per change. */
+  pathOrder(listed: number): (a: FileEntry, b: FileEntry) => number {
+    if (listed < WORTH_RANKING) return (a, b) => (a === b ? 0 : a.path < b.path ? -1 : 1);
+    const ranks = (this.#ranks ??= this.#rank());
+    // A file the index does not hold has no rank.
+    return (a, b) => (a === b ? 0 : a.file >= 0 && b.file >= 0 ? ranks[a.file]! - ranks[b.file]! : a.path < b.path ? -1 : 1);
+  }
+
+  #rank(): Uint32Array {
+    const known = new Set(this.#ordered);
+    this.#ordered = this.#ordered.filter((entry) => this.#byNumber.get(entry.file) === entry);
+    for (const entry of this.#byNumber.values()) if (!known.has(entry)) this.#ordered.push(entry);
+    this.#ordered.sort((a, b) => (a.path < b.path ? -1 : 1)); // nearly sorted already, which costs next to nothing
+    const ranks = new Uint32Array(this.#next);
+    this.#ordered.forEach(({ file }, rank) => (ranks[file] = rank));
+    return ranks;
   }
 
   skipped(): readonly SkippedFile[] {

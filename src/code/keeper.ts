@@ -57,6 +57,7 @@ export class Keeper {
   readonly #outcomes = new Map<string, StructureOutcome>();
   readonly #parsing = new Map<number, Promise<void>>();
   #generation = 0;
+  #settled = 0;
   #pending = 0;
   #textHeld = 0;
   #intake: Promise<void> = Promise.resolve();
@@ -83,6 +84,11 @@ export class Keeper {
 
   get generation(): number {
     return this.#generation;
+  }
+
+  /** Grows with every file whose structure became known. */
+  get settledFiles(): number {
+    return this.#settled;
   }
 
   /** Structure known from an earlier run, by content; given before the first look. */
@@ -264,7 +270,8 @@ export class Keeper {
   }
 
   #settle(entry: FileEntry, outcome: StructureOutcome): void {
-    entry.structure = outcome;
+    this.table.settle(entry, outcome);
+    this.#settled += 1;
     if (outcome.state === 'parsed') this.definitions.add(entry.file, outcome.rows);
   }
 

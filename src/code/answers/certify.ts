@@ -12,7 +12,8 @@ export interface Findings {
   /** Every skipped file in scope; `searched` are those whose text was looked through all the same. */
   readonly skipped: readonly SkippedFile[];
   readonly searched?: ReadonlySet<string>;
-  readonly standings?: readonly Standing[];
+  /** How many hits have which. */
+  readonly standings?: Readonly<Record<Standing, number>> | undefined;
   /** Of files that could hold what was asked for. */
   readonly unparsed?: number;
   readonly parseErrors?: number;
@@ -32,7 +33,7 @@ const OUTSIDE_THE_CLAIM: ReadonlySet<SkipReason> = new Set(['binary', 'not_regul
 const NAMED = 20;
 
 export function certify(findings: Findings): Certificate {
-  const { claim, look, scope, standings = [] } = findings;
+  const { claim, look, scope, standings = { resolved: 0, candidate: 0, text: 0 } } = findings;
   const skipped: Record<string, number> = {};
   for (const { reason } of findings.skipped) skipped[reason] = (skipped[reason] ?? 0) + 1;
   const unknown = findings.skipped.filter(({ path, reason }) => !OUTSIDE_THE_CLAIM.has(reason) && findings.searched?.has(path) !== true);
@@ -51,8 +52,6 @@ export function certify(findings: Findings): Certificate {
   if (findings.capped === true) why.push('capped');
   if (findings.failed === true) why.push('search_failed');
   if (findings.moved === true) why.push('changed_while_answering');
-  const count = { resolved: 0, candidate: 0, text: 0 } satisfies Record<Standing, number>;
-  for (const standing of standings) count[standing] += 1;
   return {
     complete: why.length === 0,
     claim,
@@ -63,7 +62,7 @@ export function certify(findings: Findings): Certificate {
     ignored: look.ignored,
     parse: { errors_in_scope: findings.parseErrors ?? 0, unparsed_candidates: findings.unparsed ?? 0 },
     unresolved_imports: findings.unresolvedImports ?? 0,
-    hits: count,
+    hits: standings,
     freshness: look.freshness,
     capped: findings.capped ?? false,
     why,

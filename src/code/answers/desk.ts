@@ -6,14 +6,15 @@ import type { Jail } from '../files/jail.ts';
 import type { JailedRead } from '../files/read-place.ts';
 import type { SkippedFile } from '../files/source-file.ts';
 import type { Keeper, Look } from '../keeper.ts';
-import type { ImportResolver, ProjectView } from '../resolve/project-view.ts';
+import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
-import { enclosingPath } from '../structure/enclosing.ts';
+import { enclosingPathOf } from '../structure/enclosing.ts';
 import { LineTable } from '../text/line-table.ts';
-import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
+import { isAmong } from '../words/ascending.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
+import { questionView, type QuestionView } from './question-view.ts';
 
 const SNIPPET_CHARACTERS = 200;
 
@@ -69,6 +70,23 @@ export class Desk {
       const entry = this.keeper.table.get(file);
       return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
     });
+  }
+
+  /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
+  doubtfulAmong(holders: readonly number[]): FileEntry[] {
+    const { table } = this.keeper;
+    const doubtful = table.doubtful();
+    const found: FileEntry[] = [];
+    // Whichever are fewer are gone through.
+    if (doubtful.size < holders.length) {
+      for (const entry of doubtful) if (isAmong(holders, entry.file)) found.push(entry);
+      return found;
+    }
+    for (const file of holders) {
+      const entry = table.get(file);
+      if (entry !== undefined && doubtful.has(entry)) found.push(entry);
+    }
+    return found;
   }
 
   pathGiven(path: string): string {
@@ -128,12 +146,12 @@ export class Desk {
     const { line, column } = lines.positionAt(offset);
     const { start: from, end: to } = lines.rangeOf(line);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
-    const enclosing = rows === undefined ? undefined : enclosingPath(rows.definitions, offset);
+    const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset);
     return {
       file: entry.path,
       line,
       column,
-      end_line: lines.lineAt(Math.max(offset, offset + length - 1)),
+      end_line: length <= 1 || offset + length <= to ? line : lines.lineAt(offset + length - 1),
       ...(kind !== undefined && { kind }),
       ...(enclosing !== undefined && { enclosing }),
       snippet: snippetAround(text, from, to, offset),
@@ -142,39 +160,8 @@ export class Desk {
     };
   }
 
-  view(): ProjectView {
-    const { keeper, root } = this;
-    const { table, words } = keeper;
-    const offsetsIn = (file: number, name: string, wanted: WordPlace): number[] => {
-      const symbol = words.symbolOf(name);
-      if (symbol < 0) return [];
-      const { offsets, places } = words.hitsIn(file, symbol);
-      return offsets.filter((_, at) => places[at] === wanted);
-    };
-    return {
-      root,
-      generation: keeper.generation,
-      *files() {
-        for (const { file } of table.all()) yield file;
-      },
-      pathOf: (file) => table.get(file)?.path ?? '',
-      languageOf: (file) => table.get(file)?.language ?? '',
-      fileAt: (path) => table.at(path)?.file,
-      rowsOf: (file) => {
-        const structure = table.get(file)?.structure;
-        return structure?.state === 'parsed' ? structure.rows : undefined;
-      },
-      bytesOf: (file) => {
-        const entry = table.get(file);
-        return (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
-      },
-      codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
-      commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
-      filesWith: (name) => {
-        const symbol = words.symbolOf(name);
-        return symbol < 0 ? [] : words.filesOf(symbol);
-      },
-    };
+  view(): QuestionView {
+    return questionView(this.keeper, this.root);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FileEntry } from '../file-table.ts';
 import { languageById } from '../languages/all-languages.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import { isAmong } from '../words/ascending.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
@@ -21,19 +22,30 @@ export interface FindDefinitions extends Asked {
 export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
   const { name, outer } = readName(asked.name);
-  const inCode = desk.filesWith(name, scope).filter((entry) => isRead(entry) || standsInCode(desk, entry, name));
-  const unparsed = await desk.keeper.parse(inCode, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const inScope = new Map(inCode.map((entry) => [entry.file, entry]));
-  const places = desk.keeper.definitions.of(name).flatMap((place): Place[] => {
-    const entry = inScope.get(place.file);
-    const definition = entry === undefined || isPassedOver(place.local, outer, asked) ? undefined : definitionIn(entry, place.definition, name, outer, asked);
-    return definition === undefined ? [] : [{ entry: entry!, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' }];
-  });
-  places.sort(inOrder);
+  const { table, words, definitions } = desk.keeper;
+  const symbol = words.symbolOf(name);
+  const holders = symbol < 0 ? [] : words.filesOf(symbol);
+  const within = ({ path, language }: FileEntry): boolean => scope.whole || scope.holds(path, language);
+  // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
+  const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
+  for (const entry of desk.doubtfulAmong(holders)) {
+    if (!within(entry)) continue;
+    if (standsInCode(desk, entry, symbol)) doubtful.push(entry);
+    else dropped.add(entry);
+  }
+  const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const places: Place[] = [];
+  for (const place of definitions.of(name)) {
+    if (isPassedOver(place.local, outer, asked) || !isAmong(holders, place.file)) continue;
+    const entry = table.get(place.file);
+    if (entry === undefined || dropped.has(entry) || !within(entry)) continue;
+    const definition = definitionIn(entry, place.definition, outer, asked);
+    if (definition !== undefined) places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' });
+  }
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
-  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+  return hitsAnswer(desk, inOrder(places, desk), asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_definitions',
       look,
@@ -42,21 +54,16 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       searched,
       standings,
       unparsed,
-      parseErrors: inCode.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
-      parserFailed: inCode.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
-      withoutGrammar: inCode.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language) && languageById(language)?.data !== true).length,
+      parseErrors: doubtful.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
+      parserFailed: doubtful.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
+      withoutGrammar: doubtful.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language) && languageById(language)?.data !== true).length,
       moved: moved || pageMoved,
     }),
   );
 }
 
-/** Parsed without a doubt: what it does not define it does not define, wherever the word stands in it. */
-function isRead({ structure }: FileEntry): boolean {
-  return structure?.state === 'parsed' && !structure.rows.hasError;
-}
-
-function standsInCode(desk: Desk, { file }: FileEntry, name: string): boolean {
-  const { places } = desk.keeper.words.hitsIn(file, desk.keeper.words.symbolOf(name));
+function standsInCode(desk: Desk, { file }: FileEntry, symbol: number): boolean {
+  const { places } = desk.keeper.words.hitsIn(file, symbol);
   return places.includes(IN_CODE);
 }
 
@@ -65,10 +72,10 @@ function isPassedOver(local: boolean, outer: readonly string[], { kind, locals }
   return local && locals !== true && outer.length === 0 && kind === undefined;
 }
 
-function definitionIn({ structure }: FileEntry, at: number, name: string, outer: readonly string[], { kind }: FindDefinitions): Definition | undefined {
+function definitionIn({ structure }: FileEntry, at: number, outer: readonly string[], { kind }: FindDefinitions): Definition | undefined {
   if (structure?.state !== 'parsed') return undefined;
   const { rows } = structure;
-  const definition = rows.definitionAt?.(at, name) ?? rows.definitions[at]!;
+  const definition = rows.definitionAt?.(at) ?? rows.definitions[at]!;
   if (kind !== undefined && definition.kind !== kind) return undefined;
   let parent = definition.parent;
   for (const wanted of outer) {

@@ -1,7 +1,9 @@
 // `find_references`: every place of a name, each with its standing; imports decide what is resolved, nothing is dropped to look precise.
 import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
-import { readScope, type Scope } from '../scope.ts';
+import type { Scope } from '../scope.ts';
+import type { ImportResolver } from '../resolve/project-view.ts';
+import { definitionAt } from '../structure/one-by-one.ts';
 import type { Definition } from '../structure/structure-rows.ts';
 import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
@@ -12,6 +14,8 @@ import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isInside, readName } from './given-name.ts';
+import type { QuestionView } from './question-view.ts';
+import { wordsIn, type FileWords, type PlaceList } from './place-list.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface FindReferences extends Asked {
@@ -26,19 +30,19 @@ export interface FindReferences extends Asked {
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
   const { name, outer } = readName(asked.name);
-  const everywhere = desk.filesWith(name, WHOLE);
-  const unparsed = await desk.keeper.parse(everywhere, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const targets = targetsOf({ ...asked, name }, desk).filter((place) => isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
-  const resolved = resolve(targets, desk);
-  const places = placesOf(name, desk, scope, resolved.by, asked.text ?? true);
-  for (const alias of resolved.aliases) if (scope.holds(alias.entry.path, alias.entry.language)) places.push(alias);
-  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, places);
-  places.push(...spelt.places);
+  const symbol = desk.keeper.words.symbolOf(name);
+  const unparsed = await desk.keeper.parse(desk.doubtfulAmong(symbol < 0 ? [] : desk.keeper.words.filesOf(symbol)), asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const view = desk.view();
+  const targets = targetsOf({ ...asked, name }, desk).filter((place) => outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
+  const resolved = resolve(name, targets, desk, view);
+  const found = wordsIn(hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true), Buffer.byteLength(name));
+  const aliases = resolved.aliases.filter(({ entry }) => scope.holds(entry.path, entry.language));
+  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, found, aliases);
   const skipped = desk.skippedIn(scope);
   const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
-  places.push(...outside.places);
-  places.sort(inOrder);
-  return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
+  // In order already; only what comes from elsewhere has to be sorted in.
+  const more = [...aliases, ...spelt.places, ...outside.places];
+  return hitsAnswer(desk, more.length === 0 ? found : inOrder([...found, ...more], desk), asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_occurrences',
       look,
@@ -59,9 +63,9 @@ const NOTHING_SPELT = { places: [], capped: false, failed: false };
 const MOST_SPELT = 100_000;
 
 /** `foo-bar` is one name in a style sheet and three marks elsewhere: where a name is no word in every language, its text is searched too. */
-function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
+function speltOut(name: string, desk: Desk, scope: Scope, found: PlaceList, aliases: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
   if (Buffer.from(name).every(isStrict)) return NOTHING_SPELT;
-  const known = new Set(found.map(({ entry, offset }) => `${entry.file}:${offset}`));
+  const known = new Set([...found, ...aliases].map(({ entry, offset }) => `${entry.file}:${offset}`));
   const entryOf = (file: number): FileEntry | undefined => desk.keeper.table.get(file);
   const textOf = (file: number): Buffer | undefined => desk.keeper.textOf(entryOf(file)!);
   const within = (file: number): boolean => {
@@ -76,12 +80,10 @@ function speltOut(name: string, desk: Desk, scope: Scope, found: readonly Place[
   return { places, capped, failed: unread.length > 0 };
 }
 
-const WHOLE = readScope({});
-
 /** The definitions meant: the one at the given place, else all that are not local to a function. */
 function targetsOf({ name, file, line }: FindReferences, desk: Desk): DefinitionPlace[] {
   const all = desk.keeper.definitions.of(name);
-  if (file === undefined) return all.filter((place) => !rowOf(place, desk)!.local);
+  if (file === undefined) return all.filter(({ local }) => !local);
   const entry = desk.keeper.table.at(file);
   if (entry === undefined) return [];
   const here = all.filter((place) => place.file === entry.file);
@@ -96,38 +98,42 @@ function rowsOf({ file }: DefinitionPlace, desk: Desk): readonly Definition[] {
   return structure?.state === 'parsed' ? structure.rows.definitions : [];
 }
 
-function rowOf(place: DefinitionPlace, desk: Desk): Definition | undefined {
-  return rowsOf(place, desk)[place.definition];
+function rowOf({ file, definition }: DefinitionPlace, desk: Desk): Definition | undefined {
+  const structure = desk.keeper.table.get(file)?.structure;
+  return structure?.state === 'parsed' ? definitionAt(structure.rows, definition) : undefined;
 }
+
+type How = ReadonlyMap<number, Place['resolved_by']>;
 
 interface Resolved {
   /** By file and offset: how the place was shown to be the target. */
-  readonly by: ReadonlyMap<number, ReadonlyMap<number, Place['resolved_by']>>;
+  readonly by: ReadonlyMap<number, How>;
   /** Places under another name. */
   readonly aliases: readonly Place[];
   readonly unresolved: number;
 }
 
-function resolve(targets: readonly DefinitionPlace[], desk: Desk): Resolved {
+function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, view: QuestionView): Resolved {
   const by = new Map<number, Map<number, Place['resolved_by']>>();
   const aliases: Place[] = [];
   const unresolved = new Set<string>();
-  const view = desk.view();
+  const byResolver = new Map<ImportResolver, DefinitionPlace[]>();
   for (const target of targets) {
     const entry = desk.keeper.table.get(target.file);
-    const row = rowOf(target, desk);
-    if (entry === undefined || row === undefined) continue;
-    const resolver = desk.resolverFor(entry.language);
-    if (resolver === undefined) {
-      mark(by, entry.file, row.nameStart, 'definition');
-      continue;
-    }
-    const resolution = resolver.resolve(target, view);
-    for (const { file, offset, name, by: how } of resolution.places) {
-      const place = desk.keeper.table.get(file);
-      if (place === undefined) continue;
-      if (name === row.name) mark(by, file, offset, how);
-      else aliases.push({ entry: place, offset, length: Buffer.byteLength(name), standing: 'resolved', resolved_by: how });
+    const resolver = entry === undefined ? undefined : desk.resolverFor(entry.language);
+    const row = resolver === undefined ? rowOf(target, desk) : undefined;
+    if (row !== undefined) mark(by, target.file, row.nameStart, 'definition');
+    if (resolver === undefined) continue;
+    const together = byResolver.get(resolver);
+    if (together === undefined) byResolver.set(resolver, [target]);
+    else together.push(target);
+  }
+  for (const [resolver, together] of byResolver) {
+    const resolution = resolver.resolve(name, together, view);
+    for (const [file, places] of resolution.by) for (const [offset, how] of places) mark(by, file, offset, how);
+    for (const { file, offset, name: alias, by: how } of resolution.aliases) {
+      const entry = desk.keeper.table.get(file);
+      if (entry !== undefined) aliases.push({ entry, offset, length: Buffer.byteLength(alias), standing: 'resolved', resolved_by: how });
     }
     for (const { file, source } of resolution.unresolvedImports) unresolved.add(`${file} ${source}`);
   }
@@ -140,19 +146,14 @@ function mark(by: Map<number, Map<number, Place['resolved_by']>>, file: number, 
   else if (!inFile.has(offset)) inFile.set(offset, how);
 }
 
-function placesOf(name: string, desk: Desk, scope: Scope, resolved: Resolved['by'], text: boolean): Place[] {
-  const symbol = desk.keeper.words.symbolOf(name);
-  const length = Buffer.byteLength(name);
-  return desk.filesWith(name, scope).flatMap((entry: FileEntry) => {
-    const { offsets, places } = desk.keeper.words.hitsIn(entry.file, symbol);
+/** Every place of the name, file by file in the order of the paths. */
+function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): FileWords[] {
+  const entries = desk.filesWith(name, scope);
+  return entries.sort(desk.keeper.table.pathOrder(entries.length)).map((entry): FileWords => {
+    const { offsets, places } = view.hitsIn(entry.file, name);
     const how = resolved.get(entry.file);
-    const found: Place[] = [];
-    offsets.forEach((offset, at) => {
-      const by = how?.get(offset);
-      if (by !== undefined) found.push({ entry, offset, length, standing: 'resolved', resolved_by: by });
-      else if (places[at] === IN_CODE) found.push({ entry, offset, length, standing: 'candidate' });
-      else if (text) found.push({ entry, offset, length, standing: 'text' });
-    });
-    return found;
+    if (text) return { entry, offsets, places, how };
+    const kept = offsets.map((_, at) => at).filter((at) => places[at] === IN_CODE || how?.has(offsets[at]!) === true);
+    return { entry, offsets: kept.map((at) => offsets[at]!), places: kept.map((at) => places[at]!), how };
   });
 }

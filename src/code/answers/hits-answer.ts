@@ -1,10 +1,12 @@
 // An answer that is a list of places: ordered, paged, certified, with the evidence for its receipt.
 import type { FileEntry } from '../file-table.ts';
 import type { Certificate } from './certificate.ts';
+import type { Findings } from './certify.ts';
 import type { Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
 import type { Hit } from './hit.ts';
 import { pageOf } from './page.ts';
+import { placesIn, type PlaceList } from './place-list.ts';
 
 export interface HitEvidence {
   readonly hits: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
@@ -23,12 +25,13 @@ export interface HitsAnswer {
 }
 
 /** By path, then by offset: the order of every list of places. */
-export function inOrder(a: Pick<Place, 'entry' | 'offset'>, b: Pick<Place, 'entry' | 'offset'>): number {
-  return a.entry === b.entry ? a.offset - b.offset : a.entry.path < b.entry.path ? -1 : 1;
+export function inOrder(places: Place[], desk: Desk): PlaceList {
+  const byPath = desk.keeper.table.pathOrder(places.length);
+  return placesIn(places.sort((a, b) => (a.entry === b.entry ? a.offset - b.offset : byPath(a.entry, b.entry))));
 }
 
 /** Pages and certifies places that stand in order. */
-export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, generation: number, certificate: (standings: readonly Hit['standing'][], moved: boolean) => Certificate): HitsAnswer {
+export function hitsAnswer(desk: Desk, places: PlaceList, asked: Asked, generation: number, certificate: (standings: Findings['standings'], moved: boolean) => Certificate): HitsAnswer {
   const page = pageOf(places, asked, generation);
   const hits: Hit[] = [];
   let gone = false;
@@ -42,13 +45,13 @@ export function hitsAnswer(desk: Desk, places: readonly Place[], asked: Asked, g
     total: page.total,
     page: page.page,
     ...(page.next_cursor !== undefined && { next_cursor: page.next_cursor }),
-    certificate: certificate(places.map(({ standing }) => standing), page.moved || gone),
+    certificate: certificate(places.standings(), page.moved || gone),
     evidence: () => evidenceOf(desk, places),
   };
 }
 
 /** A place whose text is gone is left out together with its file's hash: it proves nothing any more. */
-function evidenceOf(desk: Desk, places: readonly Place[]): HitEvidence {
+function evidenceOf(desk: Desk, places: PlaceList): HitEvidence {
   const hits: { file: string; lines: readonly [number, number] }[] = [];
   const hashes = new Map<string, string>(); // a file may be called `__proto__`
   let last: FileEntry | undefined;

@@ -12,18 +12,24 @@ export interface Page<T> {
   readonly moved: boolean;
 }
 
+/** Whatever can be cut. */
+interface Cuttable<T> {
+  readonly length: number;
+  slice(from: number, to: number): readonly T[];
+}
+
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string;
 }
 
 /** The page a question asks for; the cursor belongs to the question, whatever its limits of size and time. */
-export function pageOf<T>(items: readonly T[], { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question }: Asked, generation: number): Page<T> {
+export function pageOf<T>(items: Cuttable<T>, { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question }: Asked, generation: number): Page<T> {
   return cutPage(items, { limit, ...(cursor !== undefined && { cursor }) }, generation, digestOf(question).slice(0, 16));
 }
 
 /** `digest` ties the cursor to its question. */
-export function cutPage<T>(items: readonly T[], { limit, cursor }: PageRequest, generation: number, digest: string): Page<T> {
+export function cutPage<T>(items: Cuttable<T>, { limit, cursor }: PageRequest, generation: number, digest: string): Page<T> {
   const from = cursor === undefined ? { at: 0, generation } : readCursor(cursor, digest);
   const end = Math.min(items.length, from.at + limit);
   return {

@@ -1,6 +1,7 @@
 // `query`: a question in plain words answered by the other tools, with the plan shown and every widening of the search stated.
 import type { Certificate } from './certificate.ts';
 import { certify } from './certify.ts';
+import { countStandings } from './place-list.ts';
 import type { Asked } from './asked.ts';
 import type { Desk } from './desk.ts';
 import type { HitEvidence, HitsAnswer } from './hits-answer.ts';
@@ -86,7 +87,7 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
     total: found.size,
     // The steps vouch for what they searched; that these were the right searches nobody can vouch for.
     certificate: {
-      ...certify({ claim: 'overview', look, scope, emptyScope: desk.holdsNothing(scope), skipped: desk.skippedIn(scope), standings: hits.map(({ standing }) => standing), capped: found.size > SHOWN || steps.length >= STEPS }),
+      ...certify({ claim: 'overview', look, scope, emptyScope: desk.holdsNothing(scope), skipped: desk.skippedIn(scope), standings: countStandings(hits), capped: found.size > SHOWN || steps.length >= STEPS }),
       complete: certificates.length > 0 && certificates.every(({ complete }) => complete) && found.size <= SHOWN && steps.length < STEPS,
       why: [...new Set(certificates.flatMap(({ why }) => why)), ...(found.size > SHOWN || steps.length >= STEPS ? (['capped'] as const) : [])],
     },

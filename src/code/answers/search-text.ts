@@ -6,8 +6,9 @@ import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { certify } from './certify.ts';
 import type { Asked } from './asked.ts';
-import type { Desk, Place } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
+import { matchesIn, type TextMatches } from './place-list.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
 
 export interface SearchText extends Asked {
@@ -24,7 +25,7 @@ const REGEX_MS = 20_000;
 const RECHECK_MS = 5_000;
 
 interface Found {
-  readonly places: Place[];
+  readonly files: readonly TextMatches[];
   readonly capped: boolean;
   readonly failed: boolean;
   /** Whether the files were still the indexed ones is not known. */
@@ -41,17 +42,25 @@ export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAns
   const found = asked.regex === true ? await byRegex(asked, desk, within) : byLiteral(asked, desk, within);
   const wide = asked.regex === true || asked.ignore_case === true;
   const stands = (text: Buffer | undefined, offset: number, length: number): boolean => asked.whole_word !== true || text === undefined || isWholeWord(text, offset, length);
-  const places = asked.whole_word === true ? found.places.filter(({ entry, offset, length }) => stands(desk.keeper.textOf(entry), offset, length)) : found.places;
+  const files = asked.whole_word === true ? wholeWords(found.files, desk) : [...found.files];
   const skipped = desk.skippedIn(scope);
   // Letter case and regular expressions are beyond this plain search; then the answer stays incomplete.
   const outside = wide ? { searched: new Set<string>(), places: [], capped: false } : await searchSkipped(desk, skipped, asked.patterns, stands);
-  for (const place of outside.places) places.push(place);
-  // Literals come file by file in the order of the paths already.
-  if (asked.regex === true || outside.places.length > 0) places.sort(inOrder);
+  const byPath = desk.keeper.table.pathOrder(files.length);
+  files.sort((a, b) => byPath(a.entry, b.entry));
+  const places = outside.places.length === 0 ? matchesIn(files) : inOrder([...matchesIn(files), ...outside.places], desk);
   const moved = desk.keeper.generation !== look.generation || found.unchecked === true;
   return hitsAnswer(desk, places, asked, look.generation, (standings, pageMoved) =>
     certify({ claim: 'all_text_matches', look, scope, emptyScope: desk.holdsNothing(scope), skipped, searched: outside.searched, standings, capped: found.capped || outside.capped, failed: found.failed, moved: moved || pageMoved }),
   );
+}
+
+function wholeWords(files: readonly TextMatches[], desk: Desk): TextMatches[] {
+  return files.flatMap((file) => {
+    const text = desk.keeper.textOf(file.entry);
+    const kept = file.offsets.map((_, at) => at).filter((at) => text === undefined || isWholeWord(text, file.offsets[at]!, file.lengths[at]!));
+    return kept.length === 0 ? [] : [{ entry: file.entry, offsets: kept.map((at) => file.offsets[at]!), lengths: kept.map((at) => file.lengths[at]!) }];
+  });
 }
 
 /** Half a character would be looked for as another one, and no argument of a program holds a NUL. */
@@ -66,12 +75,7 @@ function byLiteral({ patterns, ignore_case }: SearchText, desk: Desk, within: (f
     return entry === undefined ? undefined : desk.keeper.textOf(entry);
   };
   const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: patterns, foldCase: ignore_case === true, within, maxMatches: MOST_MATCHES });
-  const files = matches.map((match) => ({ ...match, entry: desk.keeper.table.get(match.file)! })).sort((a, b) => (a.entry.path < b.entry.path ? -1 : 1));
-  return {
-    places: files.flatMap(({ entry, offsets, lengths }) => offsets.map((offset, at): Place => ({ entry, offset, length: lengths[at]!, standing: 'text' }))),
-    capped,
-    failed: unread.length > 0,
-  };
+  return { files: matches.map(({ file, offsets, lengths }) => ({ entry: desk.keeper.table.get(file)!, offsets, lengths })), capped, failed: unread.length > 0 };
 }
 
 async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within: (file: number) => boolean): Promise<Found> {
@@ -79,7 +83,7 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   if (program === null) throw new SekishoError('QC-012', { tool: 'ripgrep' });
   const entries = [...desk.keeper.table.all()].filter(({ file }) => within(file));
   const byPath = new Map<string, FileEntry>(entries.map((entry) => [entry.path, entry]));
-  const seen = new Map<string, Place>();
+  const seen = new Map<FileEntry, Map<number, number>>();
   let [capped, failed] = [false, false];
   let late = false;
   const timer = setTimeout(() => (late = true), REGEX_MS).unref();
@@ -101,12 +105,18 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
     failed ||= answer.state !== 'complete' && answer.why !== 'too_many_matches';
     for (const { path, offsets, lengths } of answer.matches) {
       const entry = byPath.get(path);
-      if (entry !== undefined) offsets.forEach((offset, at) => seen.set(`${path}:${offset}`, { entry, offset, length: lengths[at]!, standing: 'text' }));
+      if (entry === undefined) continue;
+      let known = seen.get(entry);
+      if (known === undefined) seen.set(entry, (known = new Map()));
+      for (const [at, offset] of offsets.entries()) known.set(offset, lengths[at]!);
     }
   }
   clearTimeout(timer);
   // The program read the files by their names: what it found counts only where a name still leads to the content we know.
   const again = await desk.keeper.look(RECHECK_MS).catch(() => undefined);
-  const places = [...seen.values()].filter(({ entry }) => desk.keeper.table.get(entry.file) === entry);
-  return { places, capped, failed, unchecked: again?.freshness !== 'verified' };
+  const files = [...seen].filter(([entry]) => desk.keeper.table.get(entry.file) === entry).map(([entry, known]): TextMatches => {
+    const offsets = [...known.keys()].sort((a, b) => a - b);
+    return { entry, offsets, lengths: offsets.map((offset) => known.get(offset)!) };
+  });
+  return { files, capped, failed, unchecked: again?.freshness !== 'verified' };
 }

@@ -1,4 +1,5 @@
 // How far an inner name reaches in TypeScript and JavaScript: rows name the definitions, brackets show the function, block or head that holds one.
+import { definitionAt } from '../structure/one-by-one.ts';
 import type { Definition, StructureRows } from '../structure/structure-rows.ts';
 import { Brackets } from './brackets.ts';
 import { isNameByte } from './neighbours.ts';
@@ -20,7 +21,7 @@ export function bracketsOf(rows: StructureRows, bytes: Uint8Array): Brackets {
 export function localReach(definition: Definition, rows: StructureRows, bytes: Uint8Array): Reach {
   const brackets = bracketsOf(rows, bytes);
   const text = new Code(bytes, brackets);
-  const parent = rows.definitions[definition.parent];
+  const parent = definitionAt(rows, definition.parent);
   const most = parent === undefined ? Number.MAX_SAFE_INTEGER : parent.end;
   const pair = brackets.around(definition.start);
   const open = pair < 0 ? -1 : brackets.opens[pair]!;

@@ -1,5 +1,5 @@
 // The import rules of TypeScript and JavaScript: relative paths from the index alone, everything else through the module resolver.
-import { linkFiles, type SourceFinder } from './import-links.ts';
+import type { SourceFinder } from './import-links.ts';
 import { linkedResolver } from './linked-resolver.ts';
 import type { ImportResolver, ProjectView } from './project-view.ts';
 import { sourceConditions } from './source-conditions.ts';
@@ -10,13 +10,14 @@ const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript
 export type ModuleFinder = (conditions: readonly string[]) => (fromFile: string, source: string) => string | undefined;
 
 export function ecmascriptResolver(findModule: ModuleFinder | undefined): ImportResolver {
-  return { languages: [...LANGUAGES], resolve: linkedResolver((view) => linkFiles(view, LANGUAGES, sourceFinder(findModule?.(sourceConditions(view))))) };
+  return linkedResolver({ languages: LANGUAGES, finder: (view) => sourceFinder(findModule?.(sourceConditions(view))) });
 }
 
 type FindModule = ReturnType<ModuleFinder>;
 
 function sourceFinder(findModule: FindModule | undefined): SourceFinder {
-  const modules = new Map<string, readonly number[] | 'unresolved'>();
+  /** Paths, not numbers: those are others after a change. */
+  const modules = new Map<string, string | undefined>();
   return (from, source, _level, view) => {
     const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
     if (/^\.{1,2}(\/|$)/.test(source)) {
@@ -24,9 +25,10 @@ function sourceFinder(findModule: FindModule | undefined): SourceFinder {
       return found === undefined ? (isOther(source) ? [] : 'unresolved') : [found];
     }
     const key = `${folder}\n${source}`;
-    let answer = modules.get(key);
-    if (answer === undefined) modules.set(key, (answer = throughModules(from, source, view, findModule)));
-    return answer;
+    if (!modules.has(key)) modules.set(key, throughModules(from, source, view, findModule));
+    const path = modules.get(key);
+    const file = path === undefined ? undefined : view.fileAt(path);
+    return file === undefined ? [] : [file];
   };
 }
 
@@ -67,11 +69,13 @@ export function relative(folder: string, source: string, view: Pick<ProjectView,
   return undefined;
 }
 
-function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): readonly number[] | 'unresolved' {
-  if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return [];
+/** The path in the tree; undefined when it leads elsewhere. */
+function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): string | undefined {
+  if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return undefined;
   const absolute = findModule(`${view.root}/${from}`, source);
-  if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return [];
+  if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return undefined;
   const path = absolute.slice(view.root.length + 1);
-  const file = view.fileAt(path) ?? relative('', `./${path}`, view);
-  return file === undefined ? [] : [file];
+  if (view.fileAt(path) !== undefined) return path;
+  const file = relative('', `./${path}`, view);
+  return file === undefined ? undefined : view.pathOf(file);
 }

@@ -1,5 +1,6 @@
 // What a name means inside one file: every binding of it has a reach, and a place belongs to the innermost reach around it.
-import type { Definition, StructureRows } from '../structure/structure-rows.ts';
+import { definitionAt, namesakesIn } from '../structure/one-by-one.ts';
+import type { Definition, Namesakes, StructureRows } from '../structure/structure-rows.ts';
 import { localReach, WHOLE_FILE, type Reach } from './ecmascript-reach.ts';
 import { isKeywordArgument, isMember, isObjectKey, isTagAttribute } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
@@ -13,7 +14,8 @@ const MEMBERS: ReadonlySet<Definition['kind']> = new Set(['property', 'method', 
 /** Top-level in the file, or inside a namespace at its top. */
 export function isFileLevel({ parent, local, kind }: Definition, rows: StructureRows): boolean {
   if (local || MEMBERS.has(kind) || kind === 'parameter') return false;
-  return parent < 0 || (isSpace(rows.definitions[parent]!) && isFileLevel(rows.definitions[parent]!, rows));
+  const outer = definitionAt(rows, parent);
+  return outer === undefined || (isSpace(outer) && isFileLevel(outer, rows));
 }
 
 function isSpace({ kind }: Definition): boolean {
@@ -27,7 +29,7 @@ export function reachOf(definition: Definition, rows: StructureRows, file: numbe
     // `constructor(private name: T)` is a parameter too.
     return !python && definition.kind === 'property' && isParameterProperty(definition, view.bytesOf(file)) ? localReach(definition, rows, view.bytesOf(file)) : undefined;
   }
-  const outer = rows.definitions[definition.parent];
+  const outer = definitionAt(rows, definition.parent);
   if (definition.local) {
     if (!python) return localReach(definition, rows, view.bytesOf(file));
     return outer === undefined ? [definition.start, Number.MAX_SAFE_INTEGER] : [outer.start, outer.end];
@@ -42,66 +44,100 @@ function isParameterProperty({ nameStart }: Definition, bytes: Uint8Array): bool
   return /[(,]\s*(?:(?:public|private|protected|readonly|override)\s+)+$/.test(line);
 }
 
-/** A view is made for one question: what was found out with it holds as long as it does. */
-const wholeFile = new WeakMap<ProjectView, Map<string, readonly number[]>>();
-
-/** Offsets where the name means what is bound at the top of the file; many targets ask for the same. */
-function fileLevelPlaces(file: number, name: string, view: ProjectView): readonly number[] {
-  let known = wholeFile.get(view);
-  if (known === undefined) wholeFile.set(view, (known = new Map()));
-  const key = `${file} ${name}`;
-  let places = known.get(key);
-  if (places === undefined) known.set(key, (places = findPlaces(file, name, WHOLE_FILE, view)));
-  return places;
-}
-
 /** Offsets where the name means the binding with this reach: no members, keys or names bound further in. */
 export function placesInReach(file: number, name: string, reach: Reach, view: ProjectView): readonly number[] {
-  return reach === WHOLE_FILE ? fileLevelPlaces(file, name, view) : findPlaces(file, name, reach, view);
+  return nameIn(file, name, view).places(reach);
 }
 
-function findPlaces(file: number, name: string, reach: Reach, view: ProjectView): number[] {
-  const rows = view.rowsOf(file);
-  const offsets = rows === undefined ? [] : view.codeOffsets(file, name);
-  if (rows === undefined || offsets.length === 0) return [];
-  const bytes = view.bytesOf(file);
-  const length = Buffer.byteLength(name);
-  const language = view.languageOf(file);
-  const tags = language === 'tsx' || language === 'javascript';
-  const members = new Set<number>();
-  const inner: Reach[] = [];
-  const own = new Set<number>();
-  for (const definition of rows.definitions) {
-    if (definition.name !== name) continue;
-    const its = reachOf(definition, rows, file, view);
-    if (its === undefined) members.add(definition.nameStart);
-    else {
-      own.add(definition.nameStart);
-      if (its[0] > reach[0] || its[1] < reach[1]) inner.push(its);
-    }
+/** Whether the name at this offset means the binding with this reach. */
+export function isInReach(file: number, name: string, offset: number, reach: Reach, view: ProjectView): boolean {
+  return nameIn(file, name, view).isAt(offset, reach);
+}
+
+/** A view is made for one question: what was found out with it holds as long as it does. */
+const known = new WeakMap<ProjectView, Map<string, Map<number, NameInFile>>>();
+
+/** Many targets ask for the same. */
+function nameIn(file: number, name: string, view: ProjectView): NameInFile {
+  let byName = known.get(view);
+  if (byName === undefined) known.set(view, (byName = new Map()));
+  let byFile = byName.get(name);
+  if (byFile === undefined) byName.set(name, (byFile = new Map()));
+  let found = byFile.get(file);
+  if (found === undefined) byFile.set(file, (found = new NameInFile(file, name, view)));
+  return found;
+}
+
+/** All that binds one name in one file; worked out when the first place is looked at. */
+class NameInFile {
+  readonly #file: number;
+  readonly #name: string;
+  readonly #view: ProjectView;
+  readonly #members = new Set<number>();
+  readonly #own = new Set<number>();
+  readonly #reaches: Reach[] = [];
+  #bytes: Uint8Array | undefined;
+  #everywhere: readonly number[] | undefined;
+
+  constructor(file: number, name: string, view: ProjectView) {
+    this.#file = file;
+    this.#name = name;
+    this.#view = view;
   }
-  for (const offset of otherSide(name, offsets, rows)) members.add(offset);
-  for (const { names } of rows.imports) for (const { local, start } of names) if (local === name) own.add(start);
-  for (const { local, source, start } of rows.exports) if (local === name && source === undefined) own.add(start);
-  const keyword = language !== 'python' && mayBeKeyword(name);
-  return offsets.filter((offset) => {
-    if (offset < reach[0] || offset >= reach[1] || members.has(offset)) return false;
-    if (inner.some(([start, end]) => start <= offset && offset < end && start >= reach[0] && end <= reach[1])) return false;
-    if (own.has(offset)) return true;
-    if (isMember(bytes, offset) || (keyword && isKeywordHere(name, bytes, offset))) return false;
+
+  get #offsets(): readonly number[] {
+    return this.#view.rowsOf(this.#file) === undefined ? [] : this.#view.codeOffsets(this.#file, this.#name);
+  }
+
+  places(reach: Reach): readonly number[] {
+    if (reach !== WHOLE_FILE) return this.#offsets.filter((offset) => this.#means(offset, reach));
+    return (this.#everywhere ??= this.#offsets.filter((offset) => this.#means(offset, reach)));
+  }
+
+  isAt(offset: number, reach: Reach): boolean {
+    return this.#view.rowsOf(this.#file) !== undefined && this.#view.isInCode(this.#file, this.#name, offset) && this.#means(offset, reach);
+  }
+
+  #means(offset: number, reach: Reach): boolean {
+    const bytes = (this.#bytes ??= this.#prepare());
+    if (offset < reach[0] || offset >= reach[1] || this.#members.has(offset)) return false;
+    for (const [start, end] of this.#reaches) {
+      if (start <= offset && offset < end && start >= reach[0] && end <= reach[1] && (start > reach[0] || end < reach[1])) return false;
+    }
+    if (this.#own.has(offset)) return true;
+    const language = this.#view.languageOf(this.#file);
+    const name = this.#name;
+    if (isMember(bytes, offset) || (language !== 'python' && mayBeKeyword(name) && isKeywordHere(name, bytes, offset))) return false;
+    const length = Buffer.byteLength(name);
     if (language === 'python') return !isKeywordArgument(bytes, offset, length);
-    return !isObjectKey(bytes, offset, length) && !(tags && isTagAttribute(bytes, offset, length));
-  });
+    return !isObjectKey(bytes, offset, length) && !((language === 'tsx' || language === 'javascript') && isTagAttribute(bytes, offset, length));
+  }
+
+  #prepare(): Uint8Array {
+    const rows = this.#view.rowsOf(this.#file)!;
+    for (const at of this.#view.definitionsNamed(this.#file, this.#name)) {
+      const definition = definitionAt(rows, at)!;
+      const reach = reachOf(definition, rows, this.#file, this.#view);
+      if (reach === undefined) this.#members.add(definition.nameStart);
+      else {
+        this.#own.add(definition.nameStart);
+        this.#reaches.push(reach);
+      }
+    }
+    const namesakes = namesakesIn(rows, this.#name);
+    for (const offset of otherSide(this.#name, () => this.#offsets, namesakes)) this.#members.add(offset);
+    for (const { local, start } of namesakes.imported) if (local === this.#name) this.#own.add(start);
+    for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) this.#own.add(start);
+    return this.#view.bytesOf(this.#file);
+  }
 }
 
 /** Offsets of the name in imports and exports where it is the name the other file knows, not one of this file. */
-function* otherSide(name: string, offsets: readonly number[], { imports, exports }: StructureRows): Generator<number> {
-  const last = (below: number): number | undefined => offsets.findLast((offset) => offset < below);
-  for (const { names } of imports) {
-    for (const { imported, local, start } of names) {
-      const offset = imported === name && local !== name ? last(start) : undefined;
-      if (offset !== undefined) yield offset;
-    }
+function* otherSide(name: string, offsets: () => readonly number[], { imported: names, exports }: Namesakes): Generator<number> {
+  const last = (below: number): number | undefined => offsets().findLast((offset) => offset < below);
+  for (const { imported, local, start } of names) {
+    const offset = imported === name && local !== name ? last(start) : undefined;
+    if (offset !== undefined) yield offset;
   }
   for (const { local, exported, source, start } of exports) {
     if (exported === name && (local !== name || source !== undefined)) yield start;

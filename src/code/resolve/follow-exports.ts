@@ -1,10 +1,12 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
-import type { Definition, ExportRow, StructureRows } from '../structure/structure-rows.ts';
-import { isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
+import { definitionAt, definitionsOfKinds, namesakesIn } from '../structure/one-by-one.ts';
+import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
+import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
-import type { Links } from './import-links.ts';
+import type { ImportLinks } from './import-links.ts';
 import { before, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
-import type { ProjectView, Resolution, ResolvedBy } from './project-view.ts';
+import type { ProjectView, Resolution, ResolvedBy, Target } from './project-view.ts';
+import { placesBehind } from './qualified-places.ts';
 
 /** A dotted way to the target: `['z', 'core', 'config']` is what `z.core.config` means. */
 type Way = readonly string[];
@@ -14,38 +16,47 @@ const LONGEST_WAY = 5;
 /** Bytes of a destructuring that is looked at. */
 const LONGEST_PATTERN = 2_000;
 
-export function followExports(target: { readonly file: number; readonly definition: number }, view: ProjectView, links: Links): Resolution {
-  const rows = view.rowsOf(target.file);
-  const definition = rows?.definitions[target.definition];
-  if (rows === undefined || definition === undefined) return { places: [], unresolvedImports: [] };
-  const run = new Run(view, links);
-  run.found.add(target.file, [definition.nameStart], definition.name, 'definition');
-  const reach = reachOf(definition, rows, target.file, view);
-  if (reach !== undefined) {
-    for (const twin of rows.definitions) {
-      if (twin.name !== definition.name || twin.local !== definition.local) continue;
-      const its = reachOf(twin, rows, target.file, view);
-      if (its !== undefined && its[0] === reach[0] && its[1] === reach[1]) run.found.add(target.file, [twin.nameStart], twin.name, 'definition');
-    }
-    run.found.add(target.file, placesInReach(target.file, definition.name, reach, view), definition.name, 'same_file');
-  } else run.found.add(target.file, ownMembers(target.file, definition, rows, view), definition.name, 'same_file');
-  if (isFileLevel(definition, rows) || definition.kind === 'enum_member') run.startAt(target.file, definition, rows);
+/** All targets bear this name; what leads to one of them leads to the same places as for another, so they are followed together. */
+export function followExports(name: string, targets: readonly Target[], view: ProjectView, links: ImportLinks): Resolution {
+  const run = new Run(name, view, links);
+  for (const { file, definition: at } of targets) {
+    const rows = view.rowsOf(file);
+    const definition = rows === undefined ? undefined : definitionAt(rows, at);
+    if (rows !== undefined && definition !== undefined) follow(run, file, definition, rows, view);
+  }
   return run.answer();
+}
+
+function follow(run: Run, file: number, definition: Definition, rows: StructureRows, view: ProjectView): void {
+  run.found.add(file, [definition.nameStart], definition.name, 'definition');
+  const reach = reachOf(definition, rows, file, view);
+  if (reach !== undefined) {
+    for (const other of view.definitionsNamed(file, definition.name)) {
+      const twin = definitionAt(rows, other)!;
+      if (twin.local !== definition.local) continue;
+      const its = reachOf(twin, rows, file, view);
+      if (its !== undefined && its[0] === reach[0] && its[1] === reach[1]) run.found.add(file, [twin.nameStart], twin.name, 'definition');
+    }
+    run.found.add(file, placesInReach(file, definition.name, reach, view), definition.name, 'same_file');
+  } else run.found.add(file, ownMembers(file, definition, rows, view), definition.name, 'same_file');
+  if (isFileLevel(definition, rows) || definition.kind === 'enum_member') run.startAt(file, definition, rows);
 }
 
 class Run {
   readonly found: FoundPlaces;
   readonly #view: ProjectView;
-  readonly #links: Links;
+  readonly #links: ImportLinks;
   readonly #offers: { readonly file: number; readonly way: Way }[] = [];
   readonly #offered = new Set<string>();
   readonly #bound = new Set<string>();
   readonly #wanted = new Set<string>();
+  /** Offers up to here have been followed. */
+  #drained = 0;
 
-  constructor(view: ProjectView, links: Links) {
+  constructor(name: string, view: ProjectView, links: ImportLinks) {
     this.#view = view;
     this.#links = links;
-    this.found = new FoundPlaces(view);
+    this.found = new FoundPlaces(name);
   }
 
   startAt(file: number, definition: Definition, rows: StructureRows): void {
@@ -53,7 +64,7 @@ class Run {
     let top = definition;
     let open = definition.exported || definition.kind === 'enum_member' || definition.parent < 0 || isAmbient(top, rows);
     while (top.parent >= 0) {
-      top = rows.definitions[top.parent]!;
+      top = definitionAt(rows, top.parent)!;
       way.unshift(top.name);
       if (top.parent >= 0 && !top.exported && !isAmbient(top, rows)) open = false;
     }
@@ -64,46 +75,56 @@ class Run {
   }
 
   answer(): Resolution {
-    const unresolvedImports = this.#wanted.size === 0 ? [] : this.#links.unresolved.filter(({ names }) => names.some((each) => each === '*' || this.#wanted.has(each)));
-    return { places: this.found.list(), unresolvedImports: unresolvedImports.map(({ file, source, offset }) => ({ file, source, offset })) };
+    const unresolvedImports = this.#wanted.size === 0 ? [] : this.#links.unresolvedOf(this.#wanted);
+    return { by: this.found.by, aliases: this.found.aliases(), unresolvedImports };
   }
 
   #drain(): void {
-    for (let at = 0; at < this.#offers.length; at += 1) {
-      const { file, way } = this.#offers[at]!;
+    for (; this.#drained < this.#offers.length; this.#drained += 1) {
+      const { file, way } = this.#offers[this.#drained]!;
       this.#wanted.add(way[0]!);
       this.#importers(file, way);
-      if (way.length === 1) for (const { file: user, name, offset } of this.#links.importTypesOf(file)) if (name === way[0]) this.found.add(user, [offset], name, 'import');
+      if (way.length === 1) for (const { from, name, offset } of this.#links.importTypesOf(file, this.#view)) if (name === way[0]) this.found.add(from.file, [offset], name, 'import');
       this.#reexporters(file, way);
     }
   }
 
   #importers(source: number, way: Way): void {
     const [first, ...rest] = way as [string, ...string[]];
-    for (const { file, row, local, start } of this.#links.importsOf(source, '*')) {
+    const last = way[way.length - 1]!;
+    for (const { from: { file }, row, local, start } of this.#links.importsOf(source, '*')) {
+      if (this.#isDeadEnd(file, local, last)) continue;
       if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
       else if (first === '=') this.#bind(file, [local, ...rest], 'import');
       else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
     }
     for (const imported of first === '=' ? ['=', 'default'] : [first]) {
-      for (const { file, row, local, start } of this.#links.importsOf(source, imported)) {
+      for (const { from: { file }, row, local, start } of this.#links.importsOf(source, imported)) {
         if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
+        if (rest.length > 0 && this.#isDeadEnd(file, local, last)) continue;
         this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
       }
     }
+  }
+
+  /** The file does not hold the name a way ends in, and gives away nothing the way begins with: most importers of a namespace. */
+  #isDeadEnd(file: number, local: string, last: string): boolean {
+    if (local === '*' || this.#view.holdsWord(file, last) || this.#view.languageOf(file) === 'python' || this.#links.givenAs(file, local).length > 0) return false;
+    const rows = this.#view.rowsOf(file);
+    return rows === undefined || aliasesIn(rows).length === 0;
   }
 
   /** `const m = await import('x')` inside a function is seen there only. */
   #boundAt(file: number, local: string, start: number, statement: number): Reach {
     if (isImportStatement(this.#view.bytesOf(file), statement)) return WHOLE_FILE;
     const rows = this.#view.rowsOf(file);
-    const definition = rows?.definitions.find(({ name, nameStart }) => nameStart === start && name === local);
+    const definition = rows === undefined ? undefined : this.#view.definitionsNamed(file, local).map((at) => definitionAt(rows, at)!).find(({ nameStart }) => nameStart === start);
     return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
   }
 
   #reexporters(source: number, way: Way): void {
     const [first, ...rest] = way as [string, ...string[]];
-    for (const { file, row } of this.#links.reexportsOf(source)) {
+    for (const { from: { file }, row } of this.#links.reexportsOf(source)) {
       if (row.local === '*') {
         if (row.exported !== '*') this.#offer(file, [row.exported, ...way]);
         else if (first !== 'default' && !offersItself(file, first, this.#view)) this.#offer(file, way);
@@ -139,14 +160,15 @@ class Run {
     // In Python whatever stands at the top of a module can be imported from it; but a module reached through one that only
     // happens to use it (`a.os.sep`) is nobody's way, and all such ways together are very many.
     if (this.#view.languageOf(file) === 'python' && (way.length === 1 || own || /(?:^|\/)__init__\.pyi?$/.test(this.#view.pathOf(file)))) this.#offer(file, way);
-    for (const row of givenAs(rows, local)) {
+    for (const row of this.#links.givenAs(file, local)) {
       if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
       this.#offer(file, [row.exported, ...rest]);
     }
     for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
     if (rest.length === 0 || !rest.some((name) => this.#view.codeOffsets(file, name).length > 0)) return;
-    for (const definition of rows.definitions) {
-      if (rest.includes(definition.name) && (definition.kind === 'constant' || definition.kind === 'variable')) this.#takenOut(file, definition, rows, way, by);
+    for (const at of [...new Set(rest)].flatMap((name) => this.#view.definitionsNamed(file, name)).sort((a, b) => a - b)) {
+      const definition = definitionAt(rows, at)!;
+      if (definition.kind === 'constant' || definition.kind === 'variable') this.#takenOut(file, definition, rows, way, by);
     }
   }
 
@@ -172,28 +194,26 @@ class Run {
     this.#bind(file, [definition.name, ...way.slice(meant.length)], 'import');
   }
 
-  #qualifiedPlaces(file: number, way: Way, reach: Reach): number[] {
-    const last = way[way.length - 1]!;
-    const offsets = this.#view.codeOffsets(file, last);
-    if (offsets.length === 0) return [];
-    const bytes = this.#view.bytesOf(file);
+  #qualifiedPlaces(file: number, way: Way, reach: Reach): readonly number[] {
     const words = way.slice(0, -1);
-    let heads: Set<number> | undefined;
+    const offsets = placesBehind(words[words.length - 1]!, file, way[way.length - 1]!, 'code', this.#view);
+    if (offsets.length === 0) return offsets;
+    const bytes = this.#view.bytesOf(file);
     return offsets.filter((offset) => {
       const head = qualifiedBy(bytes, offset, words);
-      if (head < 0) return false;
-      heads ??= new Set(placesInReach(file, way[0]!, reach, this.#view));
-      return heads.has(head);
+      return head >= 0 && isInReach(file, way[0]!, head, reach, this.#view);
     });
   }
 
-  #docLinks(file: number, way: Way): number[] {
+  #docLinks(file: number, way: Way): readonly number[] {
     if (this.#view.languageOf(file) === 'python') return [];
-    const offsets = this.#view.commentOffsets(file, way[way.length - 1]!);
-    if (offsets.length === 0) return [];
+    const words = way.slice(0, -1);
+    const last = way[way.length - 1]!;
+    const offsets = words.length === 0 ? this.#view.commentOffsets(file, last) : placesBehind(words[words.length - 1]!, file, last, 'comments', this.#view);
+    if (offsets.length === 0) return offsets;
     const bytes = this.#view.bytesOf(file);
     return offsets.filter((offset) => {
-      const head = qualifiedBy(bytes, offset, way.slice(0, -1));
+      const head = qualifiedBy(bytes, offset, words);
       return head >= 0 && isDocLink(bytes, head);
     });
   }
@@ -219,34 +239,17 @@ function localWay(source: string, local: string): Way {
 
 /** In `declare namespace` everything is given away. */
 function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
-  const outer = rows.definitions[parent];
+  const outer = definitionAt(rows, parent);
   return outer !== undefined && (outer.kind === 'namespace' || outer.kind === 'module');
 }
 
 /** `import` and white space or a brace, Python's `from`: no definition stands for what it binds. */
 function isImportStatement(bytes: Uint8Array, start: number): boolean {
-  const head = String.fromCharCode(...bytes.subarray(start, start + 7));
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(7, bytes.length - start)).toString('latin1');
   return /^(?:import[\s{*'"]|from\s)/.test(head);
 }
 
-const given = new WeakMap<StructureRows, ReadonlyMap<string, readonly ExportRow[]>>();
-
-/** The exports of a file's own name, without those that name another file. */
-function givenAs(rows: StructureRows, local: string): readonly ExportRow[] {
-  let byLocal = given.get(rows);
-  if (byLocal === undefined) {
-    const found = new Map<string, ExportRow[]>();
-    for (const row of rows.exports) {
-      if (row.source !== undefined) continue;
-      const list = found.get(row.local);
-      if (list === undefined) found.set(row.local, [row]);
-      else list.push(row);
-    }
-    given.set(rows, (byLocal = found));
-  }
-  return byLocal.get(local) ?? [];
-}
-
+const IMPORTS: ReadonlySet<SymbolKind> = new Set(['import']);
 const NONE: readonly Definition[] = [];
 const aliases = new WeakMap<StructureRows, readonly Definition[]>();
 
@@ -254,19 +257,20 @@ const aliases = new WeakMap<StructureRows, readonly Definition[]>();
 function aliasesIn(rows: StructureRows): readonly Definition[] {
   let found = aliases.get(rows);
   if (found === undefined) {
-    const list = rows.definitions.filter(({ kind, local }) => kind === 'import' && !local);
+    const list = definitionsOfKinds(rows, IMPORTS).map((at) => definitionAt(rows, at)!).filter(({ local }) => !local);
     aliases.set(rows, (found = list.length === 0 ? NONE : list));
   }
   return found;
 }
 
 function offersItself(file: number, name: string, view: ProjectView): boolean {
-  return view.rowsOf(file)?.exports.some(({ exported }) => exported === name) ?? false;
+  const rows = view.rowsOf(file);
+  return rows !== undefined && namesakesIn(rows, name).exports.some(({ exported }) => exported === name);
 }
 
 /** `this.name` inside the class that defines it. */
 function ownMembers(file: number, definition: Definition, rows: StructureRows, view: ProjectView): number[] {
-  const outer = rows.definitions[definition.parent];
+  const outer = definitionAt(rows, definition.parent);
   if (outer === undefined) return [];
   const bytes = view.bytesOf(file);
   return view.codeOffsets(file, definition.name).filter((offset) => {

@@ -1,94 +1,239 @@
-// Who imports from whom, worked out once per state of the index: every import and re-export with the file its source leads to.
-import type { ExportRow, ImportRow } from '../structure/structure-rows.ts';
+// Who imports from whom: every import and re-export with the file its source leads to, kept from question to question and mended where a file changed.
+import type { ExportRow, ImportRow, StructureRows } from '../structure/structure-rows.ts';
 import { importTypeAt } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
+/** A path of the tree; its number is another one after every change of the file. */
+interface Node {
+  readonly path: string;
+  file: number;
+  /** The rows its links were made from. */
+  rows: StructureRows | undefined;
+  /** Where its links lead to. */
+  readonly leadsTo: Set<Node>;
+  readonly unresolved: UnresolvedImport[];
+  /** Its own names it gives away, by the name it has for them. */
+  readonly gives: Map<string, ExportRow[]>;
+  typesLinked: boolean;
+  /** By the name that is imported (`*`: everything). */
+  readonly importedBy: Map<string, ImportLink[]>;
+  readonly reexportedBy: ExportLink[];
+  readonly typedBy: ImportType[];
+}
+
 /** One name of one import statement. */
 export interface ImportLink {
-  readonly file: number;
+  readonly from: { readonly file: number };
   readonly row: ImportRow;
   readonly local: string;
   readonly start: number;
 }
 
 export interface ExportLink {
-  readonly file: number;
+  readonly from: { readonly file: number };
   readonly row: ExportRow;
 }
 
+/** `import('source').name` */
 export interface ImportType {
-  readonly file: number;
+  readonly from: { readonly file: number };
   readonly name: string;
   readonly offset: number;
 }
 
-export interface Links {
-  /** Who imports this name (`*`: everything) from the file. */
-  importsOf(file: number, imported: string): readonly ImportLink[];
-  reexportsOf(file: number): readonly ExportLink[];
-  /** `import('source').name` as a type, by the file the source leads to. */
-  importTypesOf(file: number): readonly ImportType[];
-  /** Sources that lead nowhere although they look like ours, by file. */
-  readonly unresolved: readonly { readonly file: number; readonly source: string; readonly offset: number; readonly names: readonly string[] }[];
+interface UnresolvedImport {
+  readonly source: string;
+  readonly offset: number;
+  readonly names: readonly string[];
 }
 
 /** Leads a source text to files; none: outside the tree (a library); 'unresolved': should be inside and is not. */
 export type SourceFinder = (from: string, source: string, level: number | undefined, view: ProjectView) => readonly number[] | 'unresolved';
 
-export function linkFiles(view: ProjectView, languages: ReadonlySet<string>, find: SourceFinder, more: (row: ImportRow) => readonly ImportRow[] = () => []): Links {
-  const imports = new Map<number, Map<string, ImportLink[]>>();
-  const reexports = new Map<number, ExportLink[]>();
-  const unresolved: { file: number; source: string; offset: number; names: readonly string[] }[] = [];
-  const put = <K, T>(map: Map<K, T[]>, key: K, value: T): void => {
-    const list = map.get(key);
-    if (list === undefined) map.set(key, [value]);
-    else list.push(value);
-  };
-  const link = (target: number, file: number, row: ImportRow): void => {
-    let byName = imports.get(target);
-    if (byName === undefined) imports.set(target, (byName = new Map()));
-    for (const { imported, local, start } of row.names) put(byName, imported, { file, row, local, start });
-  };
-  for (const file of view.files()) {
-    if (!languages.has(view.languageOf(file))) continue;
-    const rows = view.rowsOf(file);
-    if (rows === undefined) continue;
-    const from = view.pathOf(file);
+/** How one family of languages links its files. */
+export interface LinkRules {
+  readonly languages: ReadonlySet<string>;
+  /** Made anew when a file came or went or a setting changed: what it found out before may be wrong then. */
+  finder(view: ProjectView): SourceFinder;
+  /** What an import may mean besides. */
+  besides?(row: ImportRow): readonly ImportRow[];
+}
+
+const NONE: readonly never[] = [];
+
+export class ImportLinks {
+  readonly #rules: LinkRules;
+  #find: SourceFinder | undefined;
+  #nodes = new Map<string, Node>();
+  #byFile = new Map<number, Node>();
+  /** Every path of the tree, and under which number the settings among them were read. */
+  #paths = new Map<string, number>();
+  /** Nobody needs them before the first question that follows an export. */
+  #typesLinked = false;
+  #generation = -1;
+  #settledFiles = -1;
+
+  constructor(rules: LinkRules) {
+    this.#rules = rules;
+  }
+
+  /** Takes in what changed since the last question. No link is kept that an edit may have broken. */
+  update(view: ProjectView): void {
+    if (view.generation === this.#generation && view.settledFiles === this.#settledFiles) return;
+    const find = this.#sameTree(view) ? this.#find! : this.#begin(view);
+    const changed: { readonly node: Node; readonly rows: StructureRows | undefined }[] = [];
+    this.#byFile = new Map();
+    for (const file of view.files()) {
+      if (!this.#rules.languages.has(view.languageOf(file))) continue;
+      const node = this.#nodeAt(view.pathOf(file));
+      const rows = view.rowsOf(file);
+      node.file = file;
+      this.#byFile.set(file, node);
+      if (node.rows !== rows) changed.push({ node, rows });
+    }
+    if (changed.length > 0) this.#typesLinked = false;
+    for (const { node, rows } of changed) this.#unlink(node, rows);
+    for (const { node, rows } of changed) if (rows !== undefined) this.#link(node, rows, find, view);
+    this.#generation = view.generation;
+    this.#settledFiles = view.settledFiles;
+  }
+
+  importsOf(file: number, imported: string): readonly ImportLink[] {
+    return this.#byFile.get(file)?.importedBy.get(imported) ?? NONE;
+  }
+
+  reexportsOf(file: number): readonly ExportLink[] {
+    return this.#byFile.get(file)?.reexportedBy ?? NONE;
+  }
+
+  /** The exports of a file's own name, without those that name another file. */
+  givenAs(file: number, local: string): readonly ExportRow[] {
+    return this.#byFile.get(file)?.gives.get(local) ?? NONE;
+  }
+
+  /** `import('source').name` as a type, by the file the source leads to. */
+  importTypesOf(file: number, view: ProjectView): readonly ImportType[] {
+    if (!this.#typesLinked) {
+      for (const user of view.filesWith('import')) {
+        const node = this.#byFile.get(user);
+        if (node !== undefined && node.rows !== undefined && !node.typesLinked) this.#linkTypes(node, view);
+      }
+      this.#typesLinked = true;
+    }
+    return this.#byFile.get(file)?.typedBy ?? NONE;
+  }
+
+  /** Imports of one of these names (or of all) whose source leads nowhere although it looks like ours. */
+  unresolvedOf(names: ReadonlySet<string>): { readonly file: number; readonly source: string; readonly offset: number }[] {
+    const found: { file: number; source: string; offset: number }[] = [];
+    for (const { file, unresolved } of this.#byFile.values()) {
+      for (const each of unresolved) if (each.names.some((name) => name === '*' || names.has(name))) found.push({ file, source: each.source, offset: each.offset });
+    }
+    return found;
+  }
+
+  /** A source leads elsewhere only when a file came or went, or a setting says so. */
+  #sameTree(view: ProjectView): boolean {
+    if (this.#find === undefined) return false;
+    let count = 0;
+    for (const file of view.files()) {
+      const path = view.pathOf(file);
+      const known = this.#paths.get(path);
+      if (known === undefined || (known !== file && isSetting(path))) return false;
+      count += 1;
+    }
+    return count === this.#paths.size;
+  }
+
+  #begin(view: ProjectView): SourceFinder {
+    this.#nodes = new Map();
+    this.#paths = new Map();
+    for (const file of view.files()) this.#paths.set(view.pathOf(file), file);
+    return (this.#find = this.#rules.finder(view));
+  }
+
+  #nodeAt(path: string): Node {
+    let node = this.#nodes.get(path);
+    if (node === undefined) this.#nodes.set(path, (node = { path, file: -1, rows: undefined, leadsTo: new Set(), unresolved: [], gives: new Map(), typesLinked: false, importedBy: new Map(), reexportedBy: [], typedBy: [] }));
+    return node;
+  }
+
+  #unlink(node: Node, rows: StructureRows | undefined): void {
+    for (const target of node.leadsTo) {
+      for (const links of target.importedBy.values()) drop(links, node);
+      drop(target.reexportedBy, node);
+      drop(target.typedBy, node);
+    }
+    node.leadsTo.clear();
+    node.unresolved.length = 0;
+    node.gives.clear();
+    node.typesLinked = false;
+    node.rows = rows;
+  }
+
+  #link(node: Node, rows: StructureRows, find: SourceFinder, view: ProjectView): void {
+    const targetsOf = (row: ImportRow): readonly number[] | 'unresolved' => find(node.path, row.source, row.level, view);
     for (const row of rows.imports) {
-      const found = find(from, row.source, row.level, view);
-      if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: row.names.map(({ imported }) => imported) });
-      else for (const target of found) link(target, file, row);
+      const found = targetsOf(row);
+      if (found === 'unresolved') node.unresolved.push({ source: row.source, offset: row.start, names: row.names.map(({ imported }) => imported) });
+      else this.#linkImport(node, row, found, view);
       // What it may mean besides is no loss when it leads nowhere.
-      for (const other of more(row)) {
-        const besides = find(from, other.source, other.level, view);
-        if (besides !== 'unresolved') for (const target of besides) link(target, file, other);
+      for (const other of this.#rules.besides?.(row) ?? NONE) {
+        const besides = targetsOf(other);
+        if (besides !== 'unresolved') this.#linkImport(node, other, besides, view);
       }
     }
     for (const row of rows.exports) {
-      if (row.source === undefined) continue;
-      const found = find(from, row.source, undefined, view);
-      if (found === 'unresolved') unresolved.push({ file, source: row.source, offset: row.start, names: [row.local] });
-      else for (const target of found) put(reexports, target, { file, row });
+      if (row.source === undefined) {
+        const given = node.gives.get(row.local);
+        if (given === undefined) node.gives.set(row.local, [row]);
+        else given.push(row);
+        continue;
+      }
+      const found = find(node.path, row.source, undefined, view);
+      if (found === 'unresolved') node.unresolved.push({ source: row.source, offset: row.start, names: [row.local] });
+      else for (const target of this.#targets(node, found, view)) target.reexportedBy.push({ from: node, row });
     }
   }
-  let types: Map<number, ImportType[]> | undefined;
-  const importTypes = (): Map<number, ImportType[]> => {
-    const found = new Map<number, ImportType[]>();
-    for (const file of view.filesWith('import')) {
-      if (view.rowsOf(file) === undefined || !languages.has(view.languageOf(file))) continue;
-      const bytes = view.bytesOf(file);
-      for (const start of view.codeOffsets(file, 'import')) {
-        const read = importTypeAt(bytes, start);
-        const targets = read === undefined ? 'unresolved' : find(view.pathOf(file), read.source, undefined, view);
-        if (targets !== 'unresolved') for (const target of targets) put(found, target, { file, name: read!.name, offset: read!.offset });
+
+  #linkImport(node: Node, row: ImportRow, files: readonly number[], view: ProjectView): void {
+    for (const { importedBy } of this.#targets(node, files, view)) {
+      for (const { imported, local, start } of row.names) {
+        const links = importedBy.get(imported);
+        if (links === undefined) importedBy.set(imported, [{ from: node, row, local, start }]);
+        else links.push({ from: node, row, local, start });
       }
     }
-    return found;
-  };
-  return {
-    importsOf: (file, imported) => imports.get(file)?.get(imported) ?? [],
-    reexportsOf: (file) => reexports.get(file) ?? [],
-    importTypesOf: (file) => (types ??= importTypes()).get(file) ?? [],
-    unresolved,
-  };
+  }
+
+  #linkTypes(node: Node, view: ProjectView): void {
+    const bytes = view.bytesOf(node.file);
+    for (const start of view.codeOffsets(node.file, 'import')) {
+      const read = importTypeAt(bytes, start);
+      const found = read === undefined ? 'unresolved' : this.#find!(node.path, read.source, undefined, view);
+      if (read === undefined || found === 'unresolved') continue;
+      const type = { from: node, name: read.name, offset: read.offset };
+      for (const target of this.#targets(node, found, view)) target.typedBy.push(type);
+    }
+    node.typesLinked = true;
+  }
+
+  #targets(node: Node, files: readonly number[], view: ProjectView): Node[] {
+    return files.map((file) => {
+      const target = this.#nodeAt(view.pathOf(file));
+      node.leadsTo.add(target);
+      return target;
+    });
+  }
+}
+
+/** Module resolvers read these. */
+function isSetting(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function drop(links: { readonly from: object }[], from: Node): void {
+  let kept = 0;
+  for (const link of links) if (link.from !== from) links[kept++] = link;
+  links.length = kept;
 }

@@ -59,17 +59,25 @@ export function isMember(bytes: Uint8Array, offset: number): boolean {
 export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly string[]): number {
   let place = offset;
   for (let at = words.length - 1; at >= 0; at -= 1) {
-    const dot = before(bytes, place);
-    if (dot.char !== '.' || bytes[dot.at - 1] === 0x2e) return -1;
-    let end = before(bytes, dot.at);
-    if (end.char === '?' || end.char === '!') end = before(bytes, end.at);
-    let start = end.at;
-    while (start >= 0 && isNameByte(bytes[start]!)) start -= 1;
-    if (!isText(bytes, start + 1, end.at + 1, words[at]!)) return -1;
-    place = start + 1;
+    const { start, end } = qualifierBefore(bytes, place);
+    if (start < 0 || !isText(bytes, start, end, words[at]!)) return -1;
+    place = start;
   }
   return isMember(bytes, place) ? -1 : place;
 }
+
+/** `b` in `a.b.name`: where the word before the dot stands; -1 when there is no dot. The word may be empty. */
+export function qualifierBefore(bytes: Uint8Array, offset: number): { readonly start: number; readonly end: number } {
+  const dot = before(bytes, offset);
+  if (dot.char !== '.' || bytes[dot.at - 1] === 0x2e) return NO_QUALIFIER;
+  let end = before(bytes, dot.at);
+  if (end.char === '?' || end.char === '!') end = before(bytes, end.at);
+  let start = end.at;
+  while (start >= 0 && isNameByte(bytes[start]!)) start -= 1;
+  return { start: start + 1, end: end.at + 1 };
+}
+
+const NO_QUALIFIER = { start: -1, end: -1 };
 
 function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8') === text;

@@ -14,12 +14,20 @@ export interface ProjectView {
   bytesOf(file: number): Uint8Array;
   /** Byte offsets where the word stands in code, ascending. */
   codeOffsets(file: number, name: string): readonly number[];
+  /** Whether the word stands in code at this offset. */
+  isInCode(file: number, name: string, offset: number): boolean;
   /** Byte offsets where the word stands in comments, ascending; for `{@link name}`. */
   commentOffsets(file: number, name: string): readonly number[];
+  /** Positions in the file's rows of the definitions that bear the name. */
+  definitionsNamed(file: number, name: string): readonly number[];
+  /** Whether the word stands anywhere in the file. */
+  holdsWord(file: number, name: string): boolean;
   /** Live files in which the word stands anywhere. */
   filesWith(name: string): readonly number[];
   /** Grows with every change taken in: a resolver may keep what it worked out until it moves. */
   readonly generation: number;
+  /** Grows with every file whose rows became known. */
+  readonly settledFiles: number;
 }
 
 export type ResolvedBy = 'definition' | 'import' | 'same_file';
@@ -33,15 +41,23 @@ export interface ResolvedPlace {
 }
 
 export interface Resolution {
-  /** Ordered by file and offset, each once. */
-  readonly places: readonly ResolvedPlace[];
+  /** Of places under the target's own name: by file and offset, how each was shown to mean it. */
+  readonly by: ReadonlyMap<number, ReadonlyMap<number, ResolvedBy>>;
+  /** Places under another name, each once. */
+  readonly aliases: readonly ResolvedPlace[];
   /** Import statements that may lead to the target and whose source could not be found; their files' places stay candidates. */
   readonly unresolvedImports: readonly { readonly file: number; readonly source: string; readonly offset: number }[];
+}
+
+/** `definition` is a position in the file's rows. */
+export interface Target {
+  readonly file: number;
+  readonly definition: number;
 }
 
 /** One per family of import rules; `languages` lists whose files it understands. */
 export interface ImportResolver {
   readonly languages: readonly string[];
-  /** All places shown to mean the definition (its own name included). `definition` is a position in the file's rows. */
-  resolve(target: { readonly file: number; readonly definition: number }, view: ProjectView): Resolution;
+  /** All places shown to mean one of these definitions of one name (their own places included). */
+  resolve(name: string, targets: readonly Target[], view: ProjectView): Resolution;
 }

@@ -1,5 +1,5 @@
 // Answers "where am I?": the innermost named definition around an offset, and its dotted path.
-import type { Definition, SymbolKind } from './structure-rows.ts';
+import type { Definition, DefinitionList, StructureRows, SymbolKind } from './structure-rows.ts';
 
 /** What a reader would name as the place: not the parameter or the local variable, but the function they belong to. */
 const PLACES: ReadonlySet<SymbolKind> = new Set([
@@ -7,22 +7,21 @@ const PLACES: ReadonlySet<SymbolKind> = new Set([
 ]);
 
 /** Position of the innermost definition around `offset`, or -1. Definitions are ordered by their start; a local variable is a place only if it is a function. */
-export function enclosingDefinition(definitions: readonly Definition[], offset: number): number {
+function enclosingIn(list: DefinitionList, offset: number): number {
   let low = 0;
-  let high = definitions.length;
+  let high = list.count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (definitions[middle]!.start <= offset) low = middle + 1;
+    if (list.startOf(middle) <= offset) low = middle + 1;
     else high = middle;
   }
   for (let at = low - 1; at >= 0; at -= 1) {
-    const each = definitions[at]!;
-    if (each.end > offset && isPlace(each)) return at;
+    if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return at;
   }
   return -1;
 }
 
-function isPlace({ kind, local }: Definition): boolean {
+function isPlace(kind: SymbolKind, local: boolean): boolean {
   return PLACES.has(kind) || (!local && kind !== 'parameter');
 }
 
@@ -30,21 +29,50 @@ function isPlace({ kind, local }: Definition): boolean {
 const MOST_NAMES = 32;
 
 /** Outermost first, joined by dots; headings by ` > `, since they hold dots themselves. Of very many only the innermost, after `…`. */
-export function dottedPath(definitions: readonly Definition[], at: number): string {
+function dottedPathIn(list: DefinitionList, at: number): string {
   const names: string[] = [];
   const seen = new Set<number>();
-  for (let each = at; each !== -1 && !seen.has(each); each = definitions[each]!.parent) {
+  for (let each = at; each !== -1 && !seen.has(each); each = list.parentOf(each)) {
     if (names.length === MOST_NAMES) {
       names.unshift('…');
       break;
     }
     seen.add(each);
-    names.unshift(definitions[each]!.name);
+    names.unshift(list.nameOf(each));
   }
-  return names.join(definitions[at]?.kind === 'heading' ? ' > ' : '.');
+  return names.join(at >= 0 && list.kindOf(at) === 'heading' ? ' > ' : '.');
+}
+
+/** Of a file whose rows are known. */
+export function enclosingPathOf(rows: StructureRows, offset: number): string | undefined {
+  return pathAround(rows.definitionList?.() ?? listOf(rows.definitions), offset);
 }
 
 export function enclosingPath(definitions: readonly Definition[], offset: number): string | undefined {
-  const at = enclosingDefinition(definitions, offset);
-  return at === -1 ? undefined : dottedPath(definitions, at);
+  return pathAround(listOf(definitions), offset);
+}
+
+function pathAround(list: DefinitionList, offset: number): string | undefined {
+  const at = enclosingIn(list, offset);
+  return at === -1 ? undefined : dottedPathIn(list, at);
+}
+
+export function enclosingDefinition(definitions: readonly Definition[], offset: number): number {
+  return enclosingIn(listOf(definitions), offset);
+}
+
+export function dottedPath(definitions: readonly Definition[], at: number): string {
+  return dottedPathIn(listOf(definitions), at);
+}
+
+function listOf(definitions: readonly Definition[]): DefinitionList {
+  return {
+    count: definitions.length,
+    startOf: (at) => definitions[at]!.start,
+    endOf: (at) => definitions[at]!.end,
+    parentOf: (at) => definitions[at]!.parent,
+    nameOf: (at) => definitions[at]!.name,
+    kindOf: (at) => definitions[at]!.kind,
+    isLocal: (at) => definitions[at]!.local,
+  };
 }

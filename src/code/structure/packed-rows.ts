@@ -1,10 +1,17 @@
 // The rows of one file as one buffer: what crosses the thread, and what may be kept instead of thousands of objects.
-import { SYMBOL_KINDS, type Definition, type DefinitionHead, type ExportRow, type ImportRow, type StructureRows } from './structure-rows.ts';
+import { PackedTexts } from './packed-texts.ts';
+import { SYMBOL_KINDS, type Definition, type DefinitionHead, type DefinitionList, type ExportRow, type ImportRow, type Namesakes, type StructureRows, type SymbolKind } from './structure-rows.ts';
 
 /** Words of the header: definitions, imports, imported names, exports, error flag. */
 const HEADER = 5;
 /** Of one definition: place and length of its name, four offsets, parent, kind and flags. */
 const DEFINITION_WORDS = 8;
+/** Of one import: its source, number of names, start, level, whether of types only. */
+const IMPORT_WORDS = 6;
+/** Of one imported name: both names and its start. */
+const IMPORTED_WORDS = 5;
+/** Of one export: both names, its source and its start. */
+const EXPORT_WORDS = 7;
 const EXPORTED = 1 << 8;
 const LOCAL = 1 << 9;
 const IN_LITERAL = 1 << 10;
@@ -67,62 +74,31 @@ export function packRows(rows: PackableRows): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-interface Unpacked {
-  readonly definitions: readonly Definition[];
-  readonly imports: readonly ImportRow[];
-  readonly exports: readonly ExportRow[];
-}
-
 /** So many files' rows stay taken apart; the objects of a whole tree would weigh more than its text. */
 const KEPT_APART = 600;
 const APART = new Set<PackedRows>();
 
 /** Rows over a packed buffer; the objects are made when they are asked for, and those asked for longest ago are let go. */
-export class PackedRows implements StructureRows {
+export class PackedRows implements StructureRows, DefinitionList {
   readonly packed: Uint8Array;
-  readonly hasError: boolean;
-  #read: Unpacked | undefined;
+  readonly #words: Int32Array;
+  #texts: PackedTexts | undefined;
+  #read: readonly Definition[] | undefined;
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
     this.packed = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed); // Buffer.slice would not copy
-    this.hasError = new Int32Array(this.packed.buffer, this.packed.byteOffset, HEADER + 1)[HEADER] === 1;
+    const size = new Int32Array(this.packed.buffer, this.packed.byteOffset, 1)[0]!;
+    this.#words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4, size);
+  }
+
+  get hasError(): boolean {
+    return this.#words[4] === 1;
   }
 
   get definitions(): readonly Definition[] {
-    return this.#rows().definitions;
-  }
-
-  get imports(): readonly ImportRow[] {
-    return this.#rows().imports;
-  }
-
-  get exports(): readonly ExportRow[] {
-    return this.#rows().exports;
-  }
-
-  /** In order, without taking the rest apart. */
-  definitionHeads(): DefinitionHead[] {
-    if (this.#read !== undefined) return this.#read.definitions.map(({ name, local }) => ({ name, local }));
-    const size = new Int32Array(this.packed.buffer, this.packed.byteOffset, 1)[0]!;
-    const words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4, size);
-    const texts = decoder.decode(this.packed.subarray(4 + size * 4));
-    return Array.from({ length: words[0]! }, (_, at) => {
-      const place = words[HEADER + at * DEFINITION_WORDS]!;
-      return { name: texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!), local: (words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0 };
-    });
-  }
-
-  /** One of them, whose name is known already. */
-  definitionAt(at: number, name: string): Definition {
-    if (this.#read !== undefined) return this.#read.definitions[at]!;
-    const words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4 + (HEADER + at * DEFINITION_WORDS) * 4, DEFINITION_WORDS);
-    return definitionOf(name, words[2]!, words[3]!, words[4]!, words[5]!, words[6]!, words[7]!);
-  }
-
-  #rows(): Unpacked {
     if (this.#read !== undefined) return this.#read;
-    this.#read = unpack(this.packed);
+    this.#read = unpackDefinitions(this.#words, this.#allTexts());
     APART.add(this);
     if (APART.size > KEPT_APART) {
       const [oldest] = APART;
@@ -131,6 +107,98 @@ export class PackedRows implements StructureRows {
     }
     return this.#read;
   }
+
+  /** Made anew each time: who follows imports keeps them anyway. */
+  get imports(): readonly ImportRow[] {
+    return unpackImports(this.#words, this.#allTexts());
+  }
+
+  get exports(): readonly ExportRow[] {
+    return unpackExports(this.#words, this.#allTexts());
+  }
+
+  get count(): number {
+    return this.#words[0]!;
+  }
+
+  startOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 4]!;
+  }
+
+  endOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 5]!;
+  }
+
+  parentOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 6]!;
+  }
+
+  kindOf(at: number): SymbolKind {
+    return SYMBOL_KINDS[this.#words[HEADER + at * DEFINITION_WORDS + 7]! & 0xff]!;
+  }
+
+  isLocal(at: number): boolean {
+    return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0;
+  }
+
+  nameOf(at: number): string {
+    return this.#text(HEADER + at * DEFINITION_WORDS);
+  }
+
+  definitionList(): DefinitionList {
+    return this;
+  }
+
+  /** In order, without taking the rest apart; for all names at once one reading of all texts costs less than one for each. */
+  definitionHeads(): DefinitionHead[] {
+    const words = this.#words;
+    const texts = this.#allTexts();
+    return Array.from({ length: this.count }, (_, at) => {
+      const place = words[HEADER + at * DEFINITION_WORDS]!;
+      return { name: texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!), local: this.isLocal(at) };
+    });
+  }
+
+  definitionAt(at: number): Definition | undefined {
+    if (at < 0 || at >= this.count) return undefined;
+    if (this.#read !== undefined) return this.#read[at]!;
+    const words = this.#words;
+    const from = HEADER + at * DEFINITION_WORDS;
+    return definitionOf(this.nameOf(at), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
+  }
+
+  definitionsOfKinds(kinds: ReadonlySet<SymbolKind>): readonly number[] {
+    const found: number[] = [];
+    for (let at = 0; at < this.count; at += 1) if (kinds.has(this.kindOf(at))) found.push(at);
+    return found;
+  }
+
+  namesakes(name: string): Namesakes {
+    const words = this.#words;
+    const texts = (this.#texts ??= new PackedTexts(this.packed.subarray(4 + words.length * 4)));
+    const is = (from: number): boolean => words[from + 1] === name.length && texts.isAt(words[from]!, name);
+    const imported: ImportRow['names'][number][] = [];
+    const exports: ExportRow[] = [];
+    let at = HEADER + words[0]! * DEFINITION_WORDS + words[1]! * IMPORT_WORDS;
+    for (const end = at + words[2]! * IMPORTED_WORDS; at < end; at += IMPORTED_WORDS) {
+      if (is(at) || is(at + 2)) imported.push({ imported: this.#text(at), local: this.#text(at + 2), start: words[at + 4]! });
+    }
+    for (const end = at + words[3]! * EXPORT_WORDS; at < end; at += EXPORT_WORDS) {
+      if (!is(at) && !is(at + 2)) continue;
+      const row = { local: this.#text(at), exported: this.#text(at + 2), start: words[at + 6]! };
+      exports.push(words[at + 4] === NONE ? row : { ...row, source: this.#text(at + 4) });
+    }
+    return { imported, exports };
+  }
+
+  /** The text whose place and length stand at this word. */
+  #text(from: number): string {
+    return (this.#texts ??= new PackedTexts(this.packed.subarray(4 + this.#words.length * 4))).slice(this.#words[from]!, this.#words[from + 1]!);
+  }
+
+  #allTexts(): string {
+    return decoder.decode(this.packed.subarray(4 + this.#words.length * 4));
+  }
 }
 
 function definitionOf(name: string, nameStart: number, nameEnd: number, start: number, end: number, parent: number, bits: number): Definition {
@@ -138,32 +206,37 @@ function definitionOf(name: string, nameStart: number, nameEnd: number, start: n
   return (bits & IN_LITERAL) === 0 ? definition : { ...definition, inLiteral: true };
 }
 
-function unpack(packed: Uint8Array): Unpacked {
-  const size = new Int32Array(packed.buffer, packed.byteOffset, 1)[0]!;
-  const words = new Int32Array(packed.buffer, packed.byteOffset + 4, size);
-  const texts = decoder.decode(packed.subarray(4 + size * 4));
-  let at = HEADER;
-  const word = (): number => words[at++]!;
-  const text = (): string => {
-    const place = word();
-    return texts.slice(place, place + word());
-  };
-  const definitions = Array.from({ length: words[0]! }, (): Definition => {
-    const name = text();
-    return definitionOf(name, word(), word(), word(), word(), word(), word());
+function unpackDefinitions(words: Int32Array, texts: string): Definition[] {
+  return Array.from({ length: words[0]! }, (_, at): Definition => {
+    const from = HEADER + at * DEFINITION_WORDS;
+    return definitionOf(textOf(words, from, texts), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
   });
-  const heads = Array.from({ length: words[1]! }, () => ({ source: text(), count: word(), start: word(), level: word(), typeOnly: word() === 1 }));
-  const imports = heads.map(({ source, count, start, level, typeOnly }): ImportRow => {
-    const names = Array.from({ length: count }, () => ({ imported: text(), local: text(), start: word() }));
-    return { source, names, start, ...(level === NONE ? {} : { level }), ...(typeOnly ? { typeOnly } : {}) };
+}
+
+function unpackImports(words: Int32Array, texts: string): ImportRow[] {
+  const first = HEADER + words[0]! * DEFINITION_WORDS;
+  let name = first + words[1]! * IMPORT_WORDS;
+  return Array.from({ length: words[1]! }, (_, at): ImportRow => {
+    const from = first + at * IMPORT_WORDS;
+    const names = Array.from({ length: words[from + 2]! }, () => {
+      name += IMPORTED_WORDS;
+      return { imported: textOf(words, name - IMPORTED_WORDS, texts), local: textOf(words, name - IMPORTED_WORDS + 2, texts), start: words[name - 1]! };
+    });
+    const level = words[from + 4]!;
+    return { source: textOf(words, from, texts), names, start: words[from + 3]!, ...(level === NONE ? {} : { level }), ...(words[from + 5] === 1 ? { typeOnly: true } : {}) };
   });
-  const exports = Array.from({ length: words[3]! }, (): ExportRow => {
-    const row = { local: text(), exported: text() };
-    const absent = words[at] === NONE;
-    const source = absent ? undefined : text();
-    if (absent) at += 2;
-    const start = word();
-    return source === undefined ? { ...row, start } : { ...row, source, start };
+}
+
+function unpackExports(words: Int32Array, texts: string): ExportRow[] {
+  const first = HEADER + words[0]! * DEFINITION_WORDS + words[1]! * IMPORT_WORDS + words[2]! * IMPORTED_WORDS;
+  return Array.from({ length: words[3]! }, (_, at): ExportRow => {
+    const from = first + at * EXPORT_WORDS;
+    const row = { local: textOf(words, from, texts), exported: textOf(words, from + 2, texts) };
+    const start = words[from + 6]!;
+    return words[from + 4] === NONE ? { ...row, start } : { ...row, source: textOf(words, from + 4, texts), start };
   });
-  return { definitions, imports, exports };
+}
+
+function textOf(words: Int32Array, from: number, texts: string): string {
+  return texts.slice(words[from], words[from]! + words[from + 1]!);
 }

@@ -24,6 +24,17 @@ export interface Definition {
   readonly inLiteral?: true;
 }
 
+/** Definitions one by one, as a list of objects or as they are packed. */
+export interface DefinitionList {
+  readonly count: number;
+  startOf(at: number): number;
+  endOf(at: number): number;
+  parentOf(at: number): number;
+  nameOf(at: number): string;
+  kindOf(at: number): SymbolKind;
+  isLocal(at: number): boolean;
+}
+
 /** Enough to decide whether a definition is worth looking at. */
 export type DefinitionHead = Pick<Definition, 'name' | 'local'>;
 
@@ -49,13 +60,23 @@ export interface ExportRow {
   readonly start: number;
 }
 
+export interface Namesakes {
+  readonly imported: readonly ImportRow['names'][number][];
+  readonly exports: readonly ExportRow[];
+}
+
 export interface StructureRows {
   readonly definitions: readonly Definition[];
   readonly imports: readonly ImportRow[];
   readonly exports: readonly ExportRow[];
-  /** Names of `definitions`, and one of them, where they can be had for less. */
+  /** The same read off where they are packed, where they can be had for less than all their objects. */
   definitionHeads?(): readonly DefinitionHead[];
-  definitionAt?(at: number, name: string): Definition;
+  definitionAt?(at: number): Definition | undefined;
+  definitionList?(): DefinitionList;
+  /** Positions of definitions of these kinds. */
+  definitionsOfKinds?(kinds: ReadonlySet<SymbolKind>): readonly number[];
+  /** Imported names and exports in which the name stands on either side. */
+  namesakes?(name: string): Namesakes;
   /** The parser met something it could not read: what it found is right, what it did not find proves nothing. */
   readonly hasError: boolean;
 }

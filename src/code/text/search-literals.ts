@@ -1,7 +1,7 @@
 // Finds every place of one or several literals, by the same rule as ripgrep: leftmost first, the earlier literal wins, no overlaps.
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
-import { planSearch } from './search-plan.ts';
-import type { SearchPlan, Starts } from './search-plan.ts';
+import type { Starts } from './compare-bytes.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
 
 export interface LiteralQuery {
   /** None empty. A newline inside is taken literally, as `rg --multiline` does. */

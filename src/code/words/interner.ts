@@ -4,6 +4,8 @@ import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
+/** The bytes stand in the word more than once. */
+export const SEVERAL = -2;
 /** Small on purpose, here and below: code that has seen growth early is not compiled anew when it meets it late. */
 const FIRST_SLOTS = 1 << 6;
 /** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */
@@ -103,16 +105,50 @@ export class Interner {
 
   /** Symbols whose text holds these bytes, ascending; with `foldCase` ASCII letters of both sides are compared in lower case. */
   containing(part: Uint8Array, foldCase: boolean): number[] {
-    const found: number[] = [];
+    return this.holding(part, foldCase, false, false).symbols;
+  }
+
+  /** The same with the position in each word, or `SEVERAL`; `begins` and `ends`: only words that begin or end with them. */
+  holding(part: Uint8Array, foldCase: boolean, begins: boolean, ends: boolean): { readonly symbols: number[]; readonly positions: number[] } {
     const pool = foldCase ? this.foldedPool() : this.pool.subarray(0, this.used);
     const needle = foldCase ? lowered(part) : part;
-    const starts = this.starts;
-    let symbol = 0;
-    for (let at = pool.indexOf(needle); at >= 0 && symbol < this.words; at = pool.indexOf(needle, starts[symbol])) {
-      symbol = this.symbolAt(at, symbol);
-      found.push(symbol++);
+    return begins || ends ? this.framedBy(needle, pool, begins, ends) : this.anywhere(needle, pool);
+  }
+
+  /** One comparison per word: the place in it is known. */
+  private framedBy(needle: Uint8Array, pool: Buffer, begins: boolean, ends: boolean): { readonly symbols: number[]; readonly positions: number[] } {
+    const [symbols, positions]: [number[], number[]] = [[], []];
+    const { starts, words } = this;
+    const size = needle.length;
+    for (let symbol = 0; symbol < words; symbol++) {
+      const start = starts[symbol]!;
+      const length = starts[symbol + 1]! - 1 - start;
+      if (length < size || (begins && ends && length !== size)) continue;
+      const from = begins ? start : start + length - size;
+      let k = 0;
+      while (k < size && pool[from + k] === needle[k]) k++;
+      if (k < size) continue;
+      symbols.push(symbol);
+      positions.push(from - start);
     }
-    return found;
+    return { symbols, positions };
+  }
+
+  private anywhere(needle: Uint8Array, pool: Buffer): { readonly symbols: number[]; readonly positions: number[] } {
+    const [symbols, positions]: [number[], number[]] = [[], []];
+    const { starts } = this;
+    let symbol = 0;
+    for (let at = pool.indexOf(needle); at >= 0; ) {
+      symbol = this.symbolAt(at, symbol);
+      const again = symbols.length > 0 && symbols[symbols.length - 1] === symbol;
+      if (again) positions[positions.length - 1] = SEVERAL;
+      else {
+        symbols.push(symbol);
+        positions.push(at - starts[symbol]!);
+      }
+      at = pool.indexOf(needle, again ? starts[symbol + 1]! : at + 1); // a third position says nothing new
+    }
+    return { symbols, positions };
   }
 
   private get used(): number {

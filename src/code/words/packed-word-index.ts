@@ -81,25 +81,79 @@ export class PackedWordIndex implements WordIndex {
     const offsets: number[] = [];
     const places: WordPlace[] = [];
     const cells = this.occurrences.cellsOf(file) ?? new Uint32Array(0);
-    const count = cells.length / 2;
-    for (let k = next(cells, symbol, 0); k >= 0 && k < count; k = next(cells, symbol, k + 1)) {
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
       offsets.push(offsetOf(cells[count + k]!));
       places.push(placeOf(cells[count + k]!));
     }
     return { file, offsets, places };
   }
 
-  /** Every occurrence in the file of the symbols marked in `wanted`, in file order. */
-  spotsIn(file: number, wanted: Uint8Array, out: SpotList): void {
-    out.clear();
+  placeAt(file: number, symbol: number, offset: number): WordPlace | undefined {
     const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return undefined;
+    const count = cells.length >>> 1;
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (offsetOf(cells[count + middle]!) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low < count && cells[low] === symbol && offsetOf(cells[count + low]!) === offset ? placeOf(cells[count + low]!) : undefined;
+  }
+
+  /**
+   * Every occurrence in the file of the symbols that are not zero in `wanted`, in file order; with `beside` only where the word
+   * `step` further on is not zero in it. The hot loop of text search.
+   */
+  spotsIn(file: number, wanted: Uint8Array, out: SpotList, beside?: Uint8Array, step = 1): void {
+    const cells = this.occurrences.cellsOf(file);
+    out.clear();
     if (cells === undefined) return;
-    const count = cells.length / 2;
-    for (let k = 0; k < count; k++) if (wanted[cells[k]!] === 1) out.push(cells[k]!, offsetOf(cells[count + k]!));
+    const count = cells.length >>> 1;
+    let k = 0;
+    // Nearly all words are none of those wanted: four at a time are passed over.
+    for (const last = count - 3; k < last; k += 4) {
+      if ((wanted[cells[k]!]! | wanted[cells[k + 1]!]! | wanted[cells[k + 2]!]! | wanted[cells[k + 3]!]!) === 0) continue;
+      for (let each = k; each < k + 4; each++) if (wanted[cells[each]!] !== 0 && isBeside(each)) out.push(cells[each]!, cells[count + each]! >>> 2);
+    }
+    for (; k < count; k++) if (wanted[cells[k]!] !== 0 && isBeside(k)) out.push(cells[k]!, cells[count + k]! >>> 2);
+
+    function isBeside(at: number): boolean {
+      const other = at + step;
+      return beside === undefined || (other >= 0 && other < count && beside[cells![other]!] !== 0);
+    }
+  }
+
+  /** The same of one symbol. */
+  spotsOf(file: number, symbol: number, out: SpotList): void {
+    const cells = this.occurrences.cellsOf(file);
+    out.clear();
+    if (cells === undefined) return;
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) out.push(symbol, cells[count + k]! >>> 2);
   }
 
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[] {
     return part.length === 0 ? [] : this.interner.containing(part, foldCase);
+  }
+
+  /** Words that hold these bytes, and at which position; see the interner. */
+  wordsHolding(part: Uint8Array, foldCase: boolean, begins: boolean, ends: boolean): { readonly symbols: readonly number[]; readonly positions: readonly number[] } {
+    return this.interner.holding(part, foldCase, begins, ends);
+  }
+
+  /** -1 when no file ever had it. */
+  symbolOfBytes(word: Uint8Array): number {
+    return this.interner.find(word);
+  }
+
+  /** Number of live files that hold it. */
+  holdersOf(symbol: number): number {
+    return this.postings.holders(symbol);
   }
 
   counts(): { readonly words: number; readonly occurrences: number; readonly files: number } {
@@ -120,9 +174,9 @@ export class PackedWordIndex implements WordIndex {
   }
 }
 
-/** Calling the built-in search costs something, but over a distance it is several times faster than a loop; it may run on into the spots. */
-function next(cells: Uint32Array, symbol: number, from: number): number {
-  const near = Math.min(from + 32, cells.length);
-  for (let k = from; k < near; k++) if (cells[k] === symbol) return k;
-  return cells.indexOf(symbol, near);
+/** Calling the built-in search costs something, but over a distance it is several times faster than a loop. */
+function next(symbols: Uint32Array, symbol: number, from: number): number {
+  const near = Math.min(from + 32, symbols.length);
+  for (let k = from; k < near; k++) if (symbols[k] === symbol) return k;
+  return near === symbols.length ? -1 : symbols.indexOf(symbol, near);
 }

@@ -39,7 +39,12 @@ export class Postings {
   }
 
   isHeld(symbol: number): boolean {
-    return this.bySymbol[symbol * FIELDS + HOLDERS]! > 0;
+    return this.holders(symbol) > 0;
+  }
+
+  /** Number of live files that hold it. */
+  holders(symbol: number): number {
+    return this.bySymbol[symbol * FIELDS + HOLDERS] ?? 0;
   }
 
   /** A number that was ever used cannot be used again: the table may still hold it. */

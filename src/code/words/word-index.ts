@@ -27,6 +27,8 @@ export interface WordIndex {
   /** Live files that hold the word, ascending. */
   filesOf(symbol: number): readonly number[];
   hitsIn(file: number, symbol: number): WordHits;
+  /** Where the word at this offset stands; undefined when another or none begins there. */
+  placeAt(file: number, symbol: number, offset: number): WordPlace | undefined;
   /** Symbols whose text contains these bytes (ASCII letters folded when asked); used as a sieve. */
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[];
   /** Distinct words and occurrences now held, for the certificate and the bench. */

@@ -1,5 +1,6 @@
 // Which language a file is taken for.
 import { describe, expect, it } from 'vitest';
+import { BETWEEN_WORDS } from '../../../src/code/text/word-runs.ts';
 import { ALL_LANGUAGES, languageById, languageOf } from '../../../src/code/languages/all-languages.ts';
 
 describe('languages', () => {
@@ -18,5 +19,9 @@ describe('languages', () => {
       expect(new Set(list).size).toBe(list.length);
     }
     expect(ALL_LANGUAGES.every((language) => languageById(language.id) === language)).toBe(true);
+  });
+
+  it('lets no name hold a mark that text search takes for the end of a word', () => {
+    for (const { id, lexer } of ALL_LANGUAGES) expect([...lexer.nameMarks].filter((mark) => BETWEEN_WORDS.includes(mark)), id).toEqual([]);
   });
 });
