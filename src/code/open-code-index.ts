@@ -53,7 +53,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
     ...(options.onProgress !== undefined && { onProgress: options.onProgress }),
   }, kept);
   const jails = { jail: openJail([root], limits), wide: openJail([root], { maxFileBytes: WIDE_BYTES }) };
-  const desk = new Desk(keeper, jails, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
+  const desk = new Desk(keeper, jails, [ecmascriptResolver(openModuleFinder()), pythonResolver()]);
   const watcher = options.watch === false ? undefined : watchTree(tree.root, (path) => keeper.hint(path));
   // One writing after the other: closing waits for the one that is under way.
   const keep = (): Promise<void> => (keeping = keeping.then(async () => {

@@ -7,7 +7,7 @@ import { sourceConditions } from './source-conditions.ts';
 const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'vue', 'svelte']);
 
 /** Given the project's own conditions, leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
-export type ModuleFinder = (conditions: readonly string[]) => (fromFile: string, source: string) => string | undefined;
+export type ModuleFinder = (conditions: readonly string[]) => ((fromFile: string, source: string) => string | undefined) | undefined;
 
 export function ecmascriptResolver(findModule: ModuleFinder | undefined): ImportResolver {
   return { languages: [...LANGUAGES], resolve: linkedResolver((view) => linkFiles(view, LANGUAGES, sourceFinder(findModule?.(sourceConditions(view))))) };
@@ -15,7 +15,7 @@ export function ecmascriptResolver(findModule: ModuleFinder | undefined): Import
 
 type FindModule = ReturnType<ModuleFinder>;
 
-function sourceFinder(findModule: FindModule | undefined): SourceFinder {
+function sourceFinder(findModule: FindModule): SourceFinder {
   const modules = new Map<string, readonly number[] | 'unresolved'>();
   return (from, source, _level, view) => {
     const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
@@ -67,7 +67,7 @@ export function relative(folder: string, source: string, view: Pick<ProjectView,
   return undefined;
 }
 
-function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): readonly number[] | 'unresolved' {
+function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule): readonly number[] | 'unresolved' {
   if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return [];
   const absolute = findModule(`${view.root}/${from}`, source);
   if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return [];
