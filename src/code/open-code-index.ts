@@ -39,13 +39,18 @@ const WIDE_BYTES = 64 * 1024 * 1024;
 
 export async function openCodeIndex(root: string, options: CodeIndexOptions): Promise<CodeIndex> {
   const limits = options.maxFileBytes === undefined ? {} : { maxFileBytes: options.maxFileBytes };
+  /** What lies on disk already; below every generation when that is nothing. */
+  let keptGeneration = 0;
   const tree = openSourceTree(root, { now: options.now, ...limits });
   const parser = new ParserPool();
   const version = digestOf({ root: tree.root, limits, parser: parser.version });
   const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version);
+  void kept?.then((found) => {
+    if (found === undefined) keptGeneration = -1;
+  });
   const keeper = new Keeper({
     tree,
-    words: kept?.words ?? new PackedWordIndex(options.seed),
+    words: new PackedWordIndex(options.seed),
     parser,
     languageOf,
     textBytes: options.textBytes ?? TEXT_BYTES,
@@ -62,7 +67,6 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
     await writeKept(options.keptIn, version, keeper).catch(() => {}); // the next start reads everything anew, nothing else is lost
   }));
   let keeping = Promise.resolve();
-  let keptGeneration = kept === undefined ? -1 : 0;
   // Written when the first parsing is done, and again at the end if something changed since.
   void keeper.look(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
   return codeIndexOn(desk, async () => {

@@ -23,16 +23,13 @@ export class Interner {
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
-  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly hashes: Int32Array }) {
+  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly slots: Int32Array }) {
     this.seed = seed | 0;
     this.pool = stored === undefined ? Buffer.alloc(1 << 8) : bufferOver(stored.pool);
     this.starts = stored?.starts ?? new Uint32Array(1 << 5);
     this.words = stored === undefined ? 0 : stored.starts.length - 1;
-    let capacity = FIRST_SLOTS;
-    while (capacity < this.words * 2) capacity *= 2;
-    this.slots = new Int32Array(capacity << SLOT_SHIFT);
-    this.mask = capacity - 1;
-    if (stored !== undefined) for (let symbol = 0; symbol < this.words; symbol++) this.place(stored.hashes[symbol]!, symbol);
+    this.slots = stored?.slots ?? new Int32Array(FIRST_SLOTS << SLOT_SHIFT);
+    this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
   }
 
   get count(): number {
@@ -137,33 +134,50 @@ export class Interner {
     for (let k = 0; k < length; k++) this.pool[at + k] = bytes[start + k]!;
     this.pool[at + length] = SEPARATOR;
     this.starts[symbol + 1] = at + length + 1;
-    this.fill(slot, hash, symbol);
+    fill(this.slots, slot, hash, symbol, this.starts);
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
   }
 
-  private place(hash: number, symbol: number): void {
-    let slot = (hash ^ (hash >>> 15)) & this.mask;
-    while (this.slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & this.mask;
-    this.fill(slot, hash, symbol);
-  }
-
-  private fill(slot: number, hash: number, symbol: number): void {
-    const at = slot << SLOT_SHIFT;
-    const start = this.starts[symbol]!;
-    this.slots[at] = hash;
-    this.slots[at + SYMBOL] = symbol + 1;
-    this.slots[at + LENGTH] = this.starts[symbol + 1]! - start - 1;
-    this.slots[at + START] = start;
-  }
 
   private widen(): void {
     const old = this.slots;
     this.slots = new Int32Array(old.length * 2);
     this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
-    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) this.place(old[at]!, old[at + SYMBOL]! - 1);
+    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) place(this.slots, old[at]!, old[at + SYMBOL]! - 1, this.starts);
   }
+}
+
+/** The table of words whose bytes begin at `starts`, in the order of their symbols. */
+export function slotTable(starts: Uint32Array, hashes: Int32Array): Int32Array {
+  let capacity = FIRST_SLOTS;
+  while (capacity < hashes.length * 2) capacity *= 2;
+  const slots = new Int32Array(capacity << SLOT_SHIFT);
+  for (let symbol = 0; symbol < hashes.length; symbol++) place(slots, hashes[symbol]!, symbol, starts);
+  return slots;
+}
+
+/** What a table of so many words must be for a search in it to end. */
+export function isSlotTable(slots: Int32Array, words: number): boolean {
+  const capacity = slots.length >>> SLOT_SHIFT;
+  return capacity >= FIRST_SLOTS && capacity > words && (capacity & (capacity - 1)) === 0 && slots.length === capacity << SLOT_SHIFT;
+}
+
+function place(slots: Int32Array, hash: number, symbol: number, starts: Uint32Array): void {
+  const mask = (slots.length >>> SLOT_SHIFT) - 1;
+  let slot = (hash ^ (hash >>> 15)) & mask;
+  while (slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & mask;
+  fill(slots, slot, hash, symbol, starts);
+}
+
+function fill(slots: Int32Array, slot: number, hash: number, symbol: number, starts: Uint32Array): void {
+  const at = slot << SLOT_SHIFT;
+  const start = starts[symbol]!;
+  slots[at] = hash;
+  slots[at + SYMBOL] = symbol + 1;
+  slots[at + LENGTH] = starts[symbol + 1]! - start - 1;
+  slots[at + START] = start;
 }
 
 function larger<T extends Uint8Array | Uint32Array>(old: T, room: T): T {

@@ -26,6 +26,8 @@ export interface WordIndex {
   nameOf(symbol: number): string;
   /** Live files that hold the word, ascending. */
   filesOf(symbol: number): readonly number[];
+  /** Live files that hold any of them, ascending, each once. */
+  filesOfAny(symbols: readonly number[]): readonly number[];
   hitsIn(file: number, symbol: number): WordHits;
   /** Symbols whose text contains these bytes (ASCII letters folded when asked); used as a sieve. */
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[];
