@@ -45,6 +45,10 @@ export interface Look {
 const PIECE_BYTES = 512 * 1024;
 /** Characters that are part of a word in every language. */
 const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
+/** Fewer files are read before a parser has started. */
+const WORTH_WARMING = 100;
+const BACKGROUND_AFTER_MS = 10;
+const NO_BYTES = new Uint8Array(0);
 const PARSED_AT_ONCE = 4;
 const REMEMBERED_OUTCOMES = 20_000;
 
@@ -169,6 +173,7 @@ export class Keeper {
     const changes = [...this.#withoutMet(sweep.added), ...sweep.changed];
     moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
+    if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
     let bytes = 0;
     for (const [at, change] of changes.entries()) {
       if (this.#closed) return;
@@ -186,6 +191,17 @@ export class Keeper {
     if (moved) this.#generation += 1;
     if (changes.length > 0) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
     if (this.#parts.background) this.#startBackground();
+  }
+
+  /** While this thread reads, another gets ready to parse what most of the files are written in. */
+  #warmParser(changes: readonly SourceFile[]): void {
+    const counts = new Map<string, number>();
+    for (const { path } of changes) {
+      const { id } = this.#parts.languageOf(path, NO_BYTES);
+      if (this.hasGrammar(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort(([, one], [, other]) => other - one);
+    if (most !== undefined) this.#parts.parser.warm?.(most[0]);
   }
 
   /** What an earlier run read and nobody touched since is not read again; a stamp younger than the snapshot proves nothing. */
@@ -294,7 +310,8 @@ export class Keeper {
   }
 
   #startBackground(): void {
-    this.#background ??= this.#parseAll().finally(() => {
+    // Whoever waited for this look asks now: what is asked for goes before what nobody has asked for.
+    this.#background ??= pause(BACKGROUND_AFTER_MS).then(() => this.#parseAll()).finally(() => {
       this.#background = undefined;
     });
   }
@@ -333,6 +350,10 @@ export class Keeper {
     await this.#parts.parser.close();
     await this.#background?.catch(() => {});
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function nextTurn(): Promise<void> {

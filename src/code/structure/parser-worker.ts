@@ -10,7 +10,7 @@ import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
-import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
+import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -95,7 +95,9 @@ function reply(message: Reply, handOver: ArrayBuffer[]): void {
 }
 
 await Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object);
-parentPort!.on('message', ({ id, language, bytes }: Job) => {
+parentPort!.on('message', (message: Job | Warming) => {
+  if ('warm' in message) return void load(message.warm);
+  const { id, language, bytes } = message;
   try {
     const packed = packRows(structureOf(language, decode(bytes)));
     reply({ id, packed, wasmBytes: memory.buffer.byteLength }, [packed.buffer]);
