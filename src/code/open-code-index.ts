@@ -19,6 +19,8 @@ export interface CodeIndexOptions {
   readonly now: () => number;
   /** Larger files are searched as text only. */
   readonly maxFileBytes?: number;
+  /** Files and folders under the root; beyond, nothing more is let in and every answer says so. Default 300,000. */
+  readonly maxEntries?: number;
   /** Text kept in memory; above it files are read again when needed. */
   readonly textBytes?: number;
   /** Parse everything before anybody asks; default true. */
@@ -41,7 +43,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   const limits = options.maxFileBytes === undefined ? {} : { maxFileBytes: options.maxFileBytes };
   /** What lies on disk already; below every generation when that is nothing. */
   let keptGeneration = 0;
-  const tree = openSourceTree(root, { now: options.now, ...limits });
+  const tree = openSourceTree(root, { now: options.now, ...limits, ...(options.maxEntries !== undefined && { maxEntries: options.maxEntries }) });
   const parser = new ParserPool();
   const version = digestOf({ root: tree.root, limits, parser: parser.version });
   const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version);
