@@ -1,15 +1,15 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
-import { FNV_SEED, hashOf } from '../lexer/lexed-words.ts';
-import { DISTINCT_CELLS, type FileWords } from './file-words.ts';
+import { END, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
+import type { LexedWords } from '../lexer/lexed-words.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
 /** Small on purpose, here and below: code that has seen growth early is not compiled anew when it meets it late. */
 const FIRST_SLOTS = 1 << 6;
-/** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), length, start in the pool. */
+/** A slot is four numbers, a quarter of a cache line: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */
 const SLOT_SHIFT = 2;
 const SYMBOL = 1;
-const LENGTH = 2;
+const TURN = 2;
 const START = 3;
 
 export class Interner {
@@ -20,6 +20,10 @@ export class Interner {
   /** Start of each word in the pool; one more entry than words. */
   private starts: Uint32Array;
   private words: number;
+  /** Counts the files interned, so that a slot can tell whether its word was met in this one. */
+  private turn = 0;
+  /** The distinct symbols of the file interned last, in its first cells. */
+  distinct = new Uint32Array(1 << 4);
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
@@ -36,34 +40,48 @@ export class Interner {
     return this.words;
   }
 
-  /** Writes the symbol of each distinct word of a file into `symbols`, in their order. The hot loop of indexing. */
-  internAll({ distinct, distinctCount }: FileWords, bytes: Uint8Array, symbols: Uint32Array): void {
-    let { slots, mask, pool } = this;
-    for (let w = 0; w < distinctCount; w++) {
-      const cell = w * DISTINCT_CELLS;
-      const hash = distinct[cell]!;
-      const start = distinct[cell + 1]!;
-      const length = distinct[cell + 2]!;
+  /** Writes the symbol of each word into `out`, and after them all the spots; returns how many symbols are in `distinct`. The hot loop of indexing. */
+  internAll(lexed: LexedWords, out: Uint32Array): number {
+    const { cells, count, text: bytes } = lexed;
+    const turn = ++this.turn;
+    let { slots, mask, pool, distinct } = this;
+    let found = 0;
+    for (let w = 0; w < count; w++) {
+      const hash = cells[w * WORD_CELLS]!;
+      const spot = cells[w * WORD_CELLS + SPOT]!;
+      const start = spot >>> 2;
+      const length = cells[w * WORD_CELLS + END]! - start;
       let slot = (hash ^ (hash >>> 15)) & mask;
+      let symbol = 0;
       for (;;) {
         const at = slot << SLOT_SHIFT;
         if (slots[at + SYMBOL] === 0) {
-          symbols[w] = this.insert(bytes, start, length, hash, slot);
+          symbol = this.insert(bytes, start, length, hash, slot);
           ({ slots, mask, pool } = this);
+          if (found === distinct.length) distinct = this.moreDistinct();
+          distinct[found++] = symbol;
           break;
         }
-        if (slots[at] === hash && slots[at + LENGTH] === length) {
-          const known = slots[at + START]!;
+        if (slots[at] === hash) {
+          const from = slots[at + START]!;
           let k = 0;
-          while (k < length && pool[known + k] === bytes[start + k]) k++;
-          if (k === length) {
-            symbols[w] = slots[at + SYMBOL]! - 1;
+          while (k < length && pool[from + k] === bytes[start + k]) k++;
+          if (k === length && pool[from + k] === SEPARATOR) {
+            symbol = slots[at + SYMBOL]! - 1;
+            if (slots[at + TURN] !== turn) {
+              slots[at + TURN] = turn;
+              if (found === distinct.length) distinct = this.moreDistinct();
+              distinct[found++] = symbol;
+            }
             break;
           }
         }
         slot = (slot + 1) & mask;
       }
+      out[w] = symbol;
+      out[count + w] = spot;
     }
+    return found;
   }
 
   /** -1 when the word never occurred. */
@@ -134,18 +152,21 @@ export class Interner {
     for (let k = 0; k < length; k++) this.pool[at + k] = bytes[start + k]!;
     this.pool[at + length] = SEPARATOR;
     this.starts[symbol + 1] = at + length + 1;
-    fill(this.slots, slot, hash, symbol, this.starts);
+    fill(this.slots, slot, hash, symbol, this.turn, at);
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
   }
 
-
   private widen(): void {
     const old = this.slots;
     this.slots = new Int32Array(old.length * 2);
     this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
-    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) place(this.slots, old[at]!, old[at + SYMBOL]! - 1, this.starts);
+    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) place(this.slots, old[at]!, old[at + SYMBOL]! - 1, old[at + TURN]!, old[at + START]!);
+  }
+
+  private moreDistinct(): Uint32Array<ArrayBuffer> {
+    return (this.distinct = larger(this.distinct, new Uint32Array(this.distinct.length * 2)));
   }
 }
 
@@ -154,7 +175,7 @@ export function slotTable(starts: Uint32Array, hashes: Int32Array): Int32Array {
   let capacity = FIRST_SLOTS;
   while (capacity < hashes.length * 2) capacity *= 2;
   const slots = new Int32Array(capacity << SLOT_SHIFT);
-  for (let symbol = 0; symbol < hashes.length; symbol++) place(slots, hashes[symbol]!, symbol, starts);
+  for (let symbol = 0; symbol < hashes.length; symbol++) place(slots, hashes[symbol]!, symbol, 0, starts[symbol]!);
   return slots;
 }
 
@@ -164,19 +185,18 @@ export function isSlotTable(slots: Int32Array, words: number): boolean {
   return capacity >= FIRST_SLOTS && capacity > words && (capacity & (capacity - 1)) === 0 && slots.length === capacity << SLOT_SHIFT;
 }
 
-function place(slots: Int32Array, hash: number, symbol: number, starts: Uint32Array): void {
+function place(slots: Int32Array, hash: number, symbol: number, turn: number, start: number): void {
   const mask = (slots.length >>> SLOT_SHIFT) - 1;
   let slot = (hash ^ (hash >>> 15)) & mask;
   while (slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & mask;
-  fill(slots, slot, hash, symbol, starts);
+  fill(slots, slot, hash, symbol, turn, start);
 }
 
-function fill(slots: Int32Array, slot: number, hash: number, symbol: number, starts: Uint32Array): void {
+function fill(slots: Int32Array, slot: number, hash: number, symbol: number, turn: number, start: number): void {
   const at = slot << SLOT_SHIFT;
-  const start = starts[symbol]!;
   slots[at] = hash;
   slots[at + SYMBOL] = symbol + 1;
-  slots[at + LENGTH] = starts[symbol + 1]! - start - 1;
+  slots[at + TURN] = turn;
   slots[at + START] = start;
 }
 

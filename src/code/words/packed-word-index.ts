@@ -1,8 +1,7 @@
 // The word index in use: lexer, interner, occurrences and postings put together.
-import { FNV_SEED, LexedWords, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
+import { FNV_SEED, LexedWords } from '../lexer/lexed-words.ts';
 import { lexWords } from '../lexer/lex.ts';
 import type { LexerRow } from '../lexer/lexer-row.ts';
-import { FileWords } from './file-words.ts';
 import { Interner } from './interner.ts';
 import { LARGEST_FILE, Occurrences, offsetOf, placeOf } from './occurrences.ts';
 import { Postings } from './postings.ts';
@@ -15,9 +14,6 @@ const TEXT_TO_KEEP = 1 << 22;
 
 export class PackedWordIndex implements WordIndex {
   private lexed: LexedWords;
-  private own = new FileWords();
-  /** Of the distinct words of the file added last. */
-  private symbols = new Uint32Array(1 << 4);
   private readonly interner: Interner;
   private readonly occurrences = new Occurrences();
   private readonly postings: Postings;
@@ -35,15 +31,12 @@ export class PackedWordIndex implements WordIndex {
   add(file: number, bytes: Uint8Array, row: LexerRow): void {
     if (!Number.isInteger(file) || file < 0 || file > 0x7fff_fffe || this.postings.isUsed(file)) throw new RangeError(`file number ${file} cannot be used (again)`);
     if (bytes.length > LARGEST_FILE) throw new RangeError(`file ${file} has ${bytes.length} bytes, more than can be indexed`);
-    const { lexed, own } = this;
+    const { lexed } = this;
     lexWords(bytes, row, lexed);
-    own.collect(lexed);
-    const { distinctCount } = own;
-    if (distinctCount > this.symbols.length) this.symbols = new Uint32Array(Math.max(distinctCount, this.symbols.length * 2));
-    this.interner.internAll(own, lexed.text, this.symbols);
-    translate(own.numbers, lexed.cells, lexed.count, this.symbols, this.occurrences.reserve(file, lexed.count));
-    this.postings.add(file, this.symbols, distinctCount, this.interner.count);
-    if (lexed.text.length > TEXT_TO_KEEP) this.giveBack();
+    const cells = this.occurrences.reserve(file, lexed.count);
+    const distinct = this.interner.internAll(lexed, cells);
+    this.postings.add(file, this.interner.distinct, distinct, this.interner.count);
+    if (lexed.text.length > TEXT_TO_KEEP) this.lexed = new LexedWords(lexed.seed);
   }
 
   remove(file: number): void {
@@ -56,12 +49,7 @@ export class PackedWordIndex implements WordIndex {
   /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
   seal(): void {
     this.postings.seal();
-    this.giveBack();
-  }
-
-  private giveBack(): void {
     this.lexed = new LexedWords(this.lexed.seed);
-    this.own = new FileWords();
   }
 
   symbolOf(name: string): number {
@@ -129,14 +117,6 @@ export class PackedWordIndex implements WordIndex {
 
   cellsOf(file: number): Uint32Array {
     return this.occurrences.cellsOf(file) ?? new Uint32Array(0);
-  }
-}
-
-/** From a file's own numbers to those of the index, and after them all the spots. */
-function translate(numbers: Uint32Array, lexed: Int32Array, count: number, symbols: Uint32Array, to: Uint32Array): void {
-  for (let w = 0; w < count; w++) {
-    to[w] = symbols[numbers[w]!]!;
-    to[count + w] = lexed[w * WORD_CELLS + SPOT]!;
   }
 }
 
