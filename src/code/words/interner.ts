@@ -44,7 +44,10 @@ export class Interner {
   internAll(lexed: LexedWords, out: Uint32Array): number {
     const { cells, count, text: bytes } = lexed;
     const turn = ++this.turn;
-    let { slots, mask, pool, distinct } = this;
+    // Room for all at once: growing inside the loop would be code that is met too late to be compiled with the rest.
+    if (count > this.distinct.length) this.distinct = new Uint32Array(Math.max(count, this.distinct.length * 2));
+    const { distinct } = this;
+    let { slots, mask, pool } = this;
     let found = 0;
     for (let w = 0; w < count; w++) {
       const hash = cells[w * WORD_CELLS]!;
@@ -58,7 +61,6 @@ export class Interner {
         if (slots[at + SYMBOL] === 0) {
           symbol = this.insert(bytes, start, length, hash, slot);
           ({ slots, mask, pool } = this);
-          if (found === distinct.length) distinct = this.moreDistinct();
           distinct[found++] = symbol;
           break;
         }
@@ -70,7 +72,6 @@ export class Interner {
             symbol = slots[at + SYMBOL]! - 1;
             if (slots[at + TURN] !== turn) {
               slots[at + TURN] = turn;
-              if (found === distinct.length) distinct = this.moreDistinct();
               distinct[found++] = symbol;
             }
             break;
@@ -163,10 +164,6 @@ export class Interner {
     this.slots = new Int32Array(old.length * 2);
     this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
     for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) place(this.slots, old[at]!, old[at + SYMBOL]! - 1, old[at + TURN]!, old[at + START]!);
-  }
-
-  private moreDistinct(): Uint32Array<ArrayBuffer> {
-    return (this.distinct = larger(this.distinct, new Uint32Array(this.distinct.length * 2)));
   }
 }
 
