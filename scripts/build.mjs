@@ -27,7 +27,7 @@ const requireShim = "import{createRequire as __cr}from'node:module';const requir
 
 await build({
   ...shared,
-  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', testing: 'src/testing/index.ts' },
+  entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', code: 'src/code-tools.ts', testing: 'src/testing/index.ts' },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

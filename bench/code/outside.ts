@@ -28,9 +28,9 @@ function timeOf(program: string, args: readonly string[], cwd: string): Promise<
   });
 }
 
-/** From the start of a process to its first complete answer, the index being kept in `keptIn`; with `settle` it stays until everything is parsed and kept. */
+/** From the start of a process that imports `sekisho/code` to its first complete answer, the index being kept in `keptIn`; with `settle` it stays until everything is parsed and kept. */
 export function keptStartMs(root: string, name: string, keptIn: string, settle: boolean): Promise<number> {
-  const script = `import { openCodeIndex } from ${JSON.stringify(pathToFileURL(resolvePath('dist/index.mjs')).href)};
+  const script = `import { openCodeIndex } from ${JSON.stringify(pathToFileURL(resolvePath('dist/code.mjs')).href)};
     const index = await openCodeIndex(${JSON.stringify(root)}, { watch: false, keptIn: ${JSON.stringify(keptIn)} });
     const { certificate, total } = await index.findDefinitions({ name: ${JSON.stringify(name)}, wait_ms: 60000 });
     console.log(certificate.complete && total > 0 ? 'complete' : JSON.stringify(certificate.why));

@@ -25,7 +25,7 @@ export const LONG_MS = 300_000;
 export async function openParts(root: string, { background, onEvent }: { background: boolean; onEvent?: () => void }): Promise<Parts> {
   const tree = openSourceTree(root, { now: Date.now });
   const keeper = new Keeper({ tree, words: new PackedWordIndex(), parser: new ParserPool(), languageOf, textBytes: 128 * 1024 * 1024, background });
-  const desk = new Desk(keeper, { jail: openJail([root], {}), wide: openJail([root], { maxFileBytes: 64 * 1024 * 1024 }) }, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
+  const desk = new Desk(keeper, { jail: openJail([root], {}), wide: openJail([root], { maxFileBytes: 64 * 1024 * 1024 }) }, [ecmascriptResolver(openModuleFinder()), pythonResolver()]);
   const watcher = onEvent === undefined ? undefined : watchTree(tree.root, (path) => {
     onEvent();
     keeper.hint(path);

@@ -3,7 +3,6 @@ import type { CodeIndexOptions } from '../code/open-code-index.ts';
 import type { Asked } from '../code/answers/asked.ts';
 import type { QueryAnswer } from '../code/answers/query.ts';
 import type { CodeIndex } from '../code/code-index.ts';
-import { readQuestion } from '../language/code-question.ts';
 import { realClock } from '../system/real-ports.ts';
 
 export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
@@ -15,5 +14,11 @@ export async function openCodeIndex(root: string, options: Partial<CodeIndexOpti
   // Loaded when asked for: whoever only judges words does not pay for an index of code.
   const { openCodeIndex: open } = await import('../code/open-code-index.ts');
   const index = await open(root, { now: () => realClock.now(), ...options });
-  return { ...index, query: (question, asked = {}) => index.query(readQuestion(question), asked) };
+  return {
+    ...index,
+    async query(question, asked = {}) {
+      const { readQuestion } = await import('../language/code-question.ts');
+      return index.query(readQuestion(question), asked);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // One engine per root: it alone opens the store, runs operations for its own process and answers the other processes' lines.
-import { createDispatch, forgetOldRequests, type CallOperation, type OperationRequest } from '../operations/dispatch.ts';
+import { createDispatch, forgetOldRequests, type CallOperation, type CallProgress, type OnProgress, type OperationRequest } from '../operations/dispatch.ts';
 import type { CodeIndex } from '../code/code-index.ts';
 import { semanticSources } from '../operations/understanding/semantic-sources.ts';
 import { lexicalIndex } from '../semantic/lexical-engine.ts';
@@ -41,10 +41,11 @@ export type EngineMessage =
   | { readonly hello: { readonly version: string; readonly pid: number } }
   | { readonly id: number; readonly ok: true; readonly output: unknown }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly params: unknown; readonly language?: string }
+  | { readonly id: number; readonly progress: CallProgress }
   | { readonly pong: number };
 
 /** A question, or a sign of life asked for while an answer is overdue. */
-export type EngineQuestion = { readonly id: number; readonly request: OperationRequest } | { readonly ping: number };
+export type EngineQuestion = { readonly id: number; readonly request: OperationRequest; readonly watched?: true } | { readonly ping: number };
 
 export async function openEngine(parts: EngineParts): Promise<Engine> {
   const { folder, settings, clock, random, warn } = parts;
@@ -54,8 +55,15 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   await forgetOldRequests(store, clock.now());
   // Opened with the first question about code: an engine that only judges plans never walks the tree.
   let index: Promise<CodeIndex> | undefined;
+  const watchers = new Set<OnProgress>();
   const code = (): Promise<CodeIndex> =>
-    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, { now: () => clock.now(), keptIn: join(folder.state, 'index', 'snapshot.bin'), seed: new DataView(random.bytes(4).buffer).getInt32(0) })).catch((error: unknown) => {
+    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, {
+      now: () => clock.now(),
+      keptIn: join(folder.state, 'index', 'snapshot.bin'),
+      seed: new DataView(random.bytes(4).buffer).getInt32(0),
+      maxEntries: settings().config.code.maxEntries,
+      onProgress: (progress) => watchers.forEach((tell) => tell(progress)),
+    })).catch((error: unknown) => {
       index = undefined;
       throw error;
     }));
@@ -75,13 +83,18 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
     code,
     semantic,
+    watchCode(onProgress) {
+      const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own
+      watchers.add(tell);
+      return () => void watchers.delete(tell);
+    },
     clock,
     random,
   });
   const forgetting = setInterval(() => void forgetOldRequests(store, clock.now()).catch(warnOf(warn)), FORGET_EVERY_MS).unref();
   const running = new Set<Promise<unknown>>();
-  const call: CallOperation = (request) => {
-    const work = dispatch(request);
+  const call: CallOperation = (request, onProgress) => {
+    const work = dispatch(request, onProgress);
     running.add(work);
     void work.catch(() => {}).finally(() => running.delete(work));
     return work;
@@ -108,9 +121,10 @@ export function serveLine(folder: RootFolder, engine: Engine, report: (error: un
         const question = message as EngineQuestion;
         if ('ping' in question) return line.send({ pong: question.ping } satisfies EngineMessage);
         if (!engine.intact()) return line.drop(); // the caller finds or becomes an engine of what is there now
-        const { id, request } = question;
+        const { id, request, watched } = question;
         if (typeof id !== 'number' || !isRequest(request)) throw new TypeError('not a question');
-        engine.call(request).then(
+        const onProgress: OnProgress | undefined = watched === true ? (progress) => line.send({ id, progress } satisfies EngineMessage) : undefined;
+        engine.call(request, onProgress).then(
           (output) => line.send({ id, ok: true, output } satisfies EngineMessage),
           (thrown: unknown) => {
             const { code, params, language } = asSekishoError(thrown);

@@ -1,11 +1,11 @@
 // How any process of a root gets an operation done: ask the engine, become it when there is none, run alone when neither works.
 import { asSekishoError, errorFromWire, SekishoError } from '../kernel/errors.ts';
 import { refuseHostileShape } from '../kernel/hostile-shape.ts';
-import type { CallOperation, OperationRequest } from '../operations/dispatch.ts';
+import type { CallOperation, OnProgress } from '../operations/dispatch.ts';
 import { dial, engineAddress, type Line } from '../system/engine-socket.ts';
 import { prepareStateFolder } from '../system/root-folder.ts';
 import { takeWriterRole, type WriterRole } from '../system/writer-role.ts';
-import type { Engine, EngineMessage, EngineParts } from './engine.ts';
+import type { Engine, EngineMessage, EngineParts, EngineQuestion } from './engine.ts';
 import { VERSION } from './version.ts';
 
 /** Patience with an engine that is being elected or replaced; a kernel lock is free again milliseconds after a death. */
@@ -33,7 +33,7 @@ class LineLost extends Error {}
 interface Link {
   readonly standing: 'engine' | 'forwarding' | 'alone';
   readonly pid: number;
-  call(request: OperationRequest): Promise<unknown>;
+  readonly call: CallOperation;
   close(): Promise<void>;
   alive(): boolean;
 }
@@ -56,7 +56,7 @@ export function createRootCaller(parts: EngineParts): RootCaller {
   };
 
   return {
-    async call(request) {
+    async call(request, onProgress) {
       refuseHostileShape(request.input); // here too: writing it to the line would overflow before the engine could refuse it
       if (request.surface === 'cli' && current === undefined) {
         const answer = (await import('./stateless-call.ts')).callStateless(parts, request);
@@ -66,7 +66,7 @@ export function createRootCaller(parts: EngineParts): RootCaller {
       for (;;) {
         if (closed) throw new SekishoError('QC-305', { reason: { en: 'this process is shutting down', ja: 'このプロセスは終了処理中です' } });
         try {
-          return await (await reach()).call(request);
+          return await (await reach()).call(request, onProgress);
         } catch (error) {
           if (!(error instanceof LineLost)) throw asSekishoError(error);
           if (performance.now() > deadline) throw new SekishoError('QC-305', { reason: { en: 'the line broke repeatedly', ja: '接続が繰り返し切れました' } });
@@ -102,7 +102,7 @@ async function findLink(parts: EngineParts): Promise<Link> {
 }
 
 async function forwardTo(address: string): Promise<Link | undefined> {
-  const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void; readonly onProgress: OnProgress | undefined }>();
   let alive = true;
   let nextId = 1;
   let heard = 0;
@@ -115,6 +115,7 @@ async function forwardTo(address: string): Promise<Link | undefined> {
       if ('hello' in message) return greet(message.hello);
       if ('pong' in message) return;
       const asker = waiting.get(message.id);
+      if ('progress' in message) return asker?.onProgress?.(message.progress);
       waiting.delete(message.id);
       if (message.ok) asker?.resolve(message.output);
       else asker?.reject(errorFromWire(message.code, message.params, message.language));
@@ -153,12 +154,12 @@ async function forwardTo(address: string): Promise<Link | undefined> {
     standing: 'forwarding',
     pid: hello.pid,
     alive: () => alive,
-    call: (request) =>
+    call: (request, onProgress) =>
       new Promise((resolve, reject) => {
         if (!alive) return reject(new LineLost('line closed'));
         const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        line.send({ id, request });
+        waiting.set(id, { resolve, reject, onProgress });
+        line.send({ id, request, ...(onProgress !== undefined && { watched: true }) } satisfies EngineQuestion);
         watch();
       }),
     close: async () => line.close(),
@@ -184,7 +185,7 @@ async function becomeEngine(parts: EngineParts, role: WriterRole): Promise<Link>
     standing: 'engine',
     pid: process.pid,
     alive: () => alive && engine.intact(),
-    call: (request) => engine.call(request),
+    call: engine.call,
     async close() {
       alive = false;
       await listener?.close();
@@ -202,5 +203,5 @@ async function runAlone(parts: EngineParts): Promise<Link> {
   if (!sqliteIsUsed(parts.folder.state, backend)) throw new SekishoError('QC-303', { holder: '.sekisho/run/engine.sock' });
   const engine = await openEngine(parts);
   const until = performance.now() + ALONE_MS;
-  return { standing: 'alone', pid: process.pid, alive: () => performance.now() < until, call: (request) => engine.call(request), close: () => engine.close() };
+  return { standing: 'alone', pid: process.pid, alive: () => performance.now() < until, call: engine.call, close: () => engine.close() };
 }

@@ -17,7 +17,7 @@ export async function runMcp(argv: readonly string[]): Promise<void> {
     tools,
     profile: profile ?? 'all',
     principal: { kind: 'agent', id: 'stdio' },
-    call: async (request) => (await open()).caller.call(request),
+    call: async (request, onProgress) => (await open()).caller.call(request, onProgress),
     newRequestId: () => `req_${crypto.randomUUID()}`,
     report: (error) => warn(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });

@@ -45,8 +45,8 @@ export class FileTable {
   }
 
   /** Takes over a file of an earlier run under the number it has in the words of that run. */
-  restore({ number, ...known }: { readonly number: number; readonly path: string; readonly stamp: Stamp; readonly hash: string; readonly language: string }): FileEntry {
-    const entry: FileEntry = { file: number, ...known, bytes: undefined, structure: undefined };
+  restore({ number, path, stamp, hash, language }: { readonly number: number; readonly path: string; readonly stamp: Stamp; readonly hash: string; readonly language: string }): FileEntry {
+    const entry: FileEntry = { file: number, path, language, hash, stamp, bytes: undefined, structure: undefined };
     this.#next = Math.max(this.#next, number + 1);
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);

@@ -1,9 +1,9 @@
 // Keeps the index equal to the tree: looks for changes, takes them in piece by piece, and has structure parsed in the background.
-import { DefinitionIndex } from './definition-index.ts';
 import { FileTable, type FileEntry } from './file-table.ts';
 import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import { sameStamp } from './files/disk.ts';
 import { mayChangeUnseen } from './files/racily-clean.ts';
+import { LateDefinitions } from './late-definitions.ts';
 import type { Language } from './languages/language.ts';
 import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
@@ -43,13 +43,20 @@ export interface Look {
 
 /** Other callers are served between pieces of this many bytes. */
 const PIECE_BYTES = 512 * 1024;
+/** Characters that are part of a word in every language. */
+const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
+/** Fewer files are read before a parser has started. */
+const WORTH_WARMING = 100;
+const BACKGROUND_AFTER_MS = 10;
+const NO_BYTES = new Uint8Array(0);
 const PARSED_AT_ONCE = 4;
 const REMEMBERED_OUTCOMES = 20_000;
 
 export class Keeper {
   readonly table = new FileTable();
-  readonly definitions = new DefinitionIndex();
+  readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   readonly #parts: KeeperParts;
+  #words: WordIndex;
   /** Files of an earlier run that the first look has not met yet. */
   #unmet: Map<string, FileEntry> | undefined;
   #keptAt = 0;
@@ -65,21 +72,38 @@ export class Keeper {
   #background: Promise<void> | undefined;
   #closed = false;
 
-  constructor(parts: KeeperParts, kept?: ReadSnapshot) {
+  /** `kept` is what an earlier run left; until it is read, nothing is known. */
+  constructor(parts: KeeperParts, kept?: Promise<ReadSnapshot | undefined>) {
     this.#parts = parts;
-    if (kept === undefined) return;
+    this.#words = parts.words;
+    // The first thing to be taken in: looks wait for it, while the tree is looked over.
+    if (kept !== undefined) this.#intake = kept.then((found) => found && this.#restore(found));
+  }
+
+  #restore(kept: ReadSnapshot): void {
+    this.#words = kept.words;
     this.#unmet = new Map();
     this.#keptAt = kept.writtenMs;
+    const outcomes = new Map<Uint8Array, StructureOutcome & { readonly state: 'parsed' }>();
     for (const file of kept.files) {
+      const { structure } = file;
       const entry = this.table.restore(file);
       this.#unmet.set(entry.path, entry);
-      const rows = kept.structures.get(this.outcomeKey(entry));
-      if (rows !== undefined) this.#settle(entry, { state: 'parsed', rows: new PackedRows(rows) });
+      if (structure === undefined) continue;
+      let outcome = outcomes.get(structure);
+      if (outcome === undefined) outcomes.set(structure, (outcome = { state: 'parsed', rows: new PackedRows(structure) }));
+      entry.structure = outcome;
+      this.definitions.addLater(entry.file, outcome.rows);
     }
   }
 
+  /** The name of a definition is part of its file's text, and every run of such characters lies inside one word; of other names nothing can be said. */
+  #holdersOf(name: string): readonly number[] | undefined {
+    return ONE_RUN.test(name) ? this.words.filesOfAny(this.words.symbolsContaining(Buffer.from(name), false)) : undefined;
+  }
+
   get words(): WordIndex {
-    return this.#parts.words;
+    return this.#words;
   }
 
   get generation(): number {
@@ -155,6 +179,7 @@ export class Keeper {
     const changes = [...this.#withoutMet(sweep.added), ...sweep.changed];
     moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
+    if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
     let bytes = 0;
     for (const [at, change] of changes.entries()) {
       if (this.#closed) return;
@@ -172,6 +197,17 @@ export class Keeper {
     if (moved) this.#generation += 1;
     if (changes.length > 0) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
     if (this.#parts.background) this.#startBackground();
+  }
+
+  /** While this thread reads, another gets ready to parse what most of the files are written in. */
+  #warmParser(changes: readonly SourceFile[]): void {
+    const counts = new Map<string, number>();
+    for (const { path } of changes) {
+      const { id } = this.#parts.languageOf(path, NO_BYTES);
+      if (this.hasGrammar(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort(([, one], [, other]) => other - one);
+    if (most !== undefined) this.#parts.parser.warm?.(most[0]);
   }
 
   /** What an earlier run read and nobody touched since is not read again; a stamp younger than the snapshot proves nothing. */
@@ -281,7 +317,8 @@ export class Keeper {
   }
 
   #startBackground(): void {
-    this.#background ??= this.#parseAll().finally(() => {
+    // Whoever waited for this look asks now: what is asked for goes before what nobody has asked for.
+    this.#background ??= pause(BACKGROUND_AFTER_MS).then(() => this.#parseAll()).finally(() => {
       this.#background = undefined;
     });
   }
@@ -320,6 +357,10 @@ export class Keeper {
     await this.#parts.parser.close();
     await this.#background?.catch(() => {});
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function nextTurn(): Promise<void> {

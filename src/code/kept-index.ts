@@ -5,20 +5,19 @@ import { PackedRows } from './structure/packed-rows.ts';
 import type { PackedWordIndex } from './words/packed-word-index.ts';
 
 /** Undefined when there is none, or it belongs to another root, program or setting, or is damaged: then everything is read anew. */
-export function readKept(file: string, version: string): ReadSnapshot | undefined {
+export async function readKept(file: string, version: string): Promise<ReadSnapshot | undefined> {
   try {
-    return readSnapshot(file, version);
+    return await readSnapshot(file, version);
   } catch {
     return undefined;
   }
 }
 
 export async function writeKept(file: string, version: string, keeper: Keeper): Promise<void> {
-  const structures = new Map<string, Uint8Array>();
   const files = [];
   for (const entry of keeper.table.all()) {
-    files.push({ number: entry.file, path: entry.path, stamp: entry.stamp, hash: entry.hash, language: entry.language });
-    if (entry.structure?.state === 'parsed' && entry.structure.rows instanceof PackedRows) structures.set(keeper.outcomeKey(entry), entry.structure.rows.packed);
+    const structure = entry.structure?.state === 'parsed' && entry.structure.rows instanceof PackedRows ? entry.structure.rows.packed : undefined;
+    files.push({ number: entry.file, path: entry.path, stamp: entry.stamp, hash: entry.hash, language: entry.language, ...(structure && { structure }) });
   }
-  await writeSnapshot(file, { version, files, words: keeper.words as PackedWordIndex, structures });
+  await writeSnapshot(file, { version, files, words: keeper.words as PackedWordIndex });
 }

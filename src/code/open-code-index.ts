@@ -19,6 +19,8 @@ export interface CodeIndexOptions {
   readonly now: () => number;
   /** Larger files are searched as text only. */
   readonly maxFileBytes?: number;
+  /** Files and folders under the root; beyond, nothing more is let in and every answer says so. Default 300,000. */
+  readonly maxEntries?: number;
   /** Text kept in memory; above it files are read again when needed. */
   readonly textBytes?: number;
   /** Parse everything before anybody asks; default true. */
@@ -39,13 +41,18 @@ const WIDE_BYTES = 64 * 1024 * 1024;
 
 export async function openCodeIndex(root: string, options: CodeIndexOptions): Promise<CodeIndex> {
   const limits = options.maxFileBytes === undefined ? {} : { maxFileBytes: options.maxFileBytes };
-  const tree = openSourceTree(root, { now: options.now, ...limits });
+  /** What lies on disk already; below every generation when that is nothing. */
+  let keptGeneration = 0;
+  const tree = openSourceTree(root, { now: options.now, ...limits, ...(options.maxEntries !== undefined && { maxEntries: options.maxEntries }) });
   const parser = new ParserPool();
   const version = digestOf({ root: tree.root, limits, parser: parser.version });
   const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version);
+  void kept?.then((found) => {
+    if (found === undefined) keptGeneration = -1;
+  });
   const keeper = new Keeper({
     tree,
-    words: kept?.words ?? new PackedWordIndex(options.seed),
+    words: new PackedWordIndex(options.seed),
     parser,
     languageOf,
     textBytes: options.textBytes ?? TEXT_BYTES,
@@ -53,7 +60,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
     ...(options.onProgress !== undefined && { onProgress: options.onProgress }),
   }, kept);
   const jails = { jail: openJail([root], limits), wide: openJail([root], { maxFileBytes: WIDE_BYTES }) };
-  const desk = new Desk(keeper, jails, [ecmascriptResolver(await openModuleFinder()), pythonResolver()]);
+  const desk = new Desk(keeper, jails, [ecmascriptResolver(openModuleFinder()), pythonResolver()]);
   const watcher = options.watch === false ? undefined : watchTree(tree.root, (path) => keeper.hint(path));
   // One writing after the other: closing waits for the one that is under way.
   const keep = (): Promise<void> => (keeping = keeping.then(async () => {
@@ -62,7 +69,6 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
     await writeKept(options.keptIn, version, keeper).catch(() => {}); // the next start reads everything anew, nothing else is lost
   }));
   let keeping = Promise.resolve();
-  let keptGeneration = kept === undefined ? -1 : 0;
   // Written when the first parsing is done, and again at the end if something changed since.
   void keeper.look(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
   return codeIndexOn(desk, async () => {

@@ -61,6 +61,18 @@ const ROWS = [
     ...lowerIsStricter, // a longer permit lets an agent write long after it understood
   }),
   key({
+    path: 'code.maxEntries', type: z.int().min(1).max(10_000_000), default: 300_000,
+    summary: {
+      en: 'Files and folders the code index takes in at most; beyond, answers say that they are not complete.',
+      ja: 'コード索引に入れるファイルとフォルダーの上限。超えると、回答は完全ではないと示します。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose how much of it is looked at.',
+      ja: '自分のどこまでが調べられるかを、リポジトリが決めてはいけません。',
+    },
+  }),
+  key({
     path: 'plan.enableTermPreservationCheck', type: z.boolean(), default: true,
     summary: { en: 'Check that a replan keeps the required terms.', ja: '再計画が必須の語を保っているかを検査します。' },
     ...onIsStricter, // off: a replan that lost the request is no longer noticed

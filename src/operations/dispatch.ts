@@ -28,7 +28,17 @@ export interface OperationRequest {
   readonly requestId: string;
 }
 
-export type CallOperation = (request: OperationRequest) => Promise<unknown>;
+/** How far the work is that a call waits for. */
+export interface CallProgress {
+  readonly phase: 'indexing' | 'parsing';
+  readonly done: number;
+  readonly total: number;
+}
+
+export type OnProgress = (progress: CallProgress) => void;
+
+/** `onProgress` hears only of work this call waits for, and never after its answer. */
+export type CallOperation = (request: OperationRequest, onProgress?: OnProgress) => Promise<unknown>;
 
 export interface DispatchParts {
   readonly root: string;
@@ -41,6 +51,8 @@ export interface DispatchParts {
   readonly artifacts: ArtifactStore;
   readonly code: () => Promise<CodeIndex>;
   readonly semantic: () => Promise<SemanticIndex>;
+  /** Tells how far the index is, until the function it gives back is called. */
+  readonly watchCode?: (onProgress: OnProgress) => () => void;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -59,7 +71,7 @@ class AnsweredBefore extends Error {
 export function createDispatch(parts: DispatchParts, operations: readonly Operation[] = OPERATIONS): CallOperation {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
 
-  return async (request) => {
+  return async (request, onProgress) => {
     const operation = byId.get(request.operation);
     if (operation === undefined || !operation.surfaces.includes(request.surface)) {
       const known = operations.filter((each) => each.surfaces.includes(request.surface)).map((each) => each.id);
@@ -74,7 +86,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
     const fixed = request.language ?? (config.language === 'auto' ? undefined : config.language);
     const language = fixed ?? languageOfInput(request.input);
     try {
-      return await runOperation(parts, operation, request, { config, fixed, language });
+      return await runOperation(parts, operation, request, { config, fixed, language }, onProgress);
     } catch (error) {
       if (error instanceof SekishoError) error.language ??= language;
       throw error;
@@ -88,10 +100,11 @@ interface Settled {
   readonly language: Language;
 }
 
-async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, { config, fixed, language }: Settled): Promise<unknown> {
+async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, { config, fixed, language }: Settled, onProgress: OnProgress | undefined): Promise<unknown> {
   const input = acceptInput(operation.input, request.input, language);
   const memory = requestMemory(parts, operation, request, input);
   let committed = false;
+  let unwatch = (): void => {};
   const call: Call = {
     principal: request.principal,
     language,
@@ -104,7 +117,11 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     auditFolder: parts.auditFolder,
     store: parts.store,
     artifacts: parts.artifacts,
-    code: parts.code,
+    code() {
+      unwatch();
+      if (onProgress !== undefined) unwatch = parts.watchCode?.(onProgress) ?? unwatch;
+      return parts.code();
+    },
     semantic: parts.semantic,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
@@ -126,6 +143,8 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer;
     throw error;
+  } finally {
+    unwatch();
   }
 }
 

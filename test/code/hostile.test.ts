@@ -1,11 +1,11 @@
 // Trees, questions and moments made to break the code tools: answered within a cap, honestly, and without disturbing anybody else.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, closeSync, existsSync, ftruncateSync, linkSync, mkdirSync, openSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, ftruncateSync, linkSync, mkdirSync, openSync, renameSync, rmSync, symlinkSync, writeFileSync, type Dirent } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CodeIndex } from '../../src/code/code-index.ts';
-import { nodeDisk } from '../../src/code/files/disk.ts';
+import { nodeDisk, type Disk } from '../../src/code/files/disk.ts';
 import { openSourceTree } from '../../src/code/files/source-tree.ts';
 import { certify } from '../../src/code/answers/certify.ts';
 import { openCodeIndex, type CodeIndexOptions } from '../../src/code/open-code-index.ts';
@@ -194,6 +194,36 @@ describe('hostile trees', () => {
     for (const claim of ['all_occurrences', 'all_files', 'overview'] as const) {
       expect(certify({ claim, look, scope: readScope({}), skipped: sweep.skipped })).toMatchObject({ complete: false, why: ['too_many_files'] });
     }
+  });
+
+  it('a million files: the look stops at the limit it was given, in bounded work, and the answer says why it is not complete', async () => {
+    const root = folderOfTest();
+    write(root, 'real.ts', 'x\n');
+    const [file, folder] = [nodeDisk.lstat(join(root, 'real.ts'))!, nodeDisk.lstat(root)!];
+    const named = (name: string, isFile: boolean): Dirent => ({ name, isFile: () => isFile, isDirectory: () => !isFile, isSymbolicLink: () => false }) as Dirent;
+    let asked = 0;
+    const disk: Disk = {
+      ...nodeDisk,
+      lstat: (path) => {
+        asked += 1;
+        return path.endsWith('.ts') ? file : folder;
+      },
+      list: (path) => Array.from({ length: 1_000 }, (_, at) => named(path === root ? `d${at}` : `${at}.ts`, path !== root)),
+    };
+    const sweep = await openSourceTree(root, { now: () => Date.now() + 60_000, maxEntries: 5_000, disk }).sweep();
+    expect(sweep.files).toBe(4_000);
+    expect(sweep.skipped).toMatchObject([{ reason: 'too_many_files' }]);
+    expect(asked).toBeLessThan(7_000);
+  });
+
+  it('the limit can be given, and every claim then says so', async () => {
+    const root = folderOfTest();
+    for (let at = 0; at < 20; at += 1) write(root, `f${at}.ts`, 'export const needle = 1;\n');
+    const index = await open(root, { maxEntries: 8 });
+    const answer = await index.findReferences({ name: 'needle', ...WAIT });
+    expect(answer.total).toBeLessThanOrEqual(8);
+    expect(answer.certificate).toMatchObject({ complete: false, why: ['too_many_files'] });
+    expect((await index.searchText({ patterns: ['nowhere'], ...WAIT })).certificate).toMatchObject({ complete: false, why: ['too_many_files'] });
   });
 
   it('a folder replaced by a link while it is listed shows no name of the other place', async () => {

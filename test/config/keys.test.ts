@@ -14,6 +14,7 @@ describe('the key table', () => {
       ['artifacts.keep', true, 'never', 'SEKISHO_ARTIFACTS_KEEP', null],
       ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', null],
       ['understanding.permitMinutes', 30, 'stricter ≤', 'SEKISHO_UNDERSTANDING_PERMIT_MINUTES', null],
+      ['code.maxEntries', 300_000, 'never', 'SEKISHO_CODE_MAX_ENTRIES', null],
       ['plan.enableTermPreservationCheck', true, 'stricter =', 'SEKISHO_PLAN_ENABLE_TERM_PRESERVATION_CHECK', null],
       ['plan.treatTermLossAsStructureBreak', false, 'stricter =', 'SEKISHO_PLAN_TREAT_TERM_LOSS_AS_STRUCTURE_BREAK', null],
       ['plan.minPreservationRate', 0.8, 'stricter ≥', 'SEKISHO_PLAN_MIN_PRESERVATION_RATE', null],
@@ -47,6 +48,7 @@ describe('the key table', () => {
     ['language', ['auto', 'en', 'ja'], ['fr', 'JA', '']],
     ['store.backend', ['auto', 'sqlite', 'file'], ['postgres']],
     ['mcp.profile', ['all', 'understanding', 'plan'], ['review']],
+    ['code.maxEntries', [1, 300_000, 10_000_000], [0, 1.5, 10_000_001]],
   ] as const)('%s takes its range and nothing beside it', (path, good, bad) => {
     const type = CONFIG_KEYS.find((row) => row.path === path)!.type;
     for (const value of good) expect(type.safeParse(value).success, JSON.stringify(value)).toBe(true);

@@ -71,5 +71,7 @@ export function readAll(disk: Disk, handle: number, announced: number): Buffer |
     if (read === 0) return into.subarray(0, length);
     length += read;
     if (length > announced) return undefined;
+    // Asked for one byte more and given none: that was the end. Whoever appends from here on is seen by the stamp.
+    if (length === announced) return into.subarray(0, length);
   }
 }

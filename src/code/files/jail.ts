@@ -4,7 +4,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { failureOf, nodeDisk, type Disk } from './disk.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { isProtectedName } from './protected-names.ts';
-import { readPlace, type JailedRead } from './read-place.ts';
+import { readAt, readPlace, type JailedRead } from './read-place.ts';
 import type { Stamp } from './source-file.ts';
 
 export type JailRefusal =
@@ -35,6 +35,8 @@ export interface Jail {
   resolve(path: string): Place | Refused;
   /** Content, hash and stamp from one open handle. */
   read(path: string): JailedRead | Refused;
+  /** The same for a path a sweep gave, which is a file's identity already: such a file is asked where it lies after opening, not before. */
+  readListed(path: string): JailedRead | Refused;
 }
 
 export interface JailOptions {
@@ -65,9 +67,38 @@ export function openJail(roots: readonly string[], options: JailOptions = {}): J
     return first!;
   };
 
+  const [first] = real;
+  const prefix = first === sep ? sep : first! + sep;
+  const isProtectedFolder = rememberingLast((folder) => folder.split('/').some(isProtectedName));
+
+  /** Where the system does not tell a handle's place, nothing is read before the path was checked; one handle is enough to see that. */
+  let tells = sep === '/';
+  const telling: Disk = {
+    ...disk,
+    placeOf(handle) {
+      const place = disk.placeOf(handle);
+      tells = place !== undefined;
+      return place ?? '';
+    },
+  };
+  /**
+   * A handle that lies exactly where the path says, with no link on the way, was opened at the path's one real place; then every
+   * check of `resolve` would have said yes. Anything else (a failure, another place, a system that does not tell) proves nothing
+   * and goes the long way, which also knows what to call it. That it is no device was seen by the sweep that listed it.
+   */
+  const readStraight = (path: string): JailedRead | undefined => {
+    const cut = path.lastIndexOf('/');
+    if (!tells || unsoundText(path) !== undefined || isProtectedName(path.slice(cut + 1)) || (cut > 0 && isProtectedFolder(path.slice(0, cut)))) return undefined;
+    const straight = readAt(telling, { path, absolute: prefix + path }, maxFileBytes);
+    return straight === 'moved' || 'refused' in straight ? undefined : straight;
+  };
+
   return {
     roots: real,
     resolve,
+    readListed(path) {
+      return readStraight(path) ?? this.read(path);
+    },
     read(path) {
       for (let tried = 0; tried < TRIES; tried += 1) {
         const place = resolve(path);
@@ -78,6 +109,19 @@ export function openJail(roots: readonly string[], options: JailOptions = {}): J
       }
       return { refused: 'changing', path };
     },
+  };
+}
+
+/** Files of one folder are asked for one after the other. */
+function rememberingLast<Answer>(ask: (about: string) => Answer): (about: string) => Answer {
+  let last: string | undefined;
+  let answer: Answer;
+  return (about) => {
+    if (about !== last) {
+      answer = ask(about);
+      last = about;
+    }
+    return answer;
   };
 }
 

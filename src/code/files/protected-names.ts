@@ -22,7 +22,11 @@ const PATTERN = new RegExp(
   's',
 );
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Case is folded, and characters nobody sees are left out: some file systems take `.GIT` and `.g\u200cit` for `.git`. */
 export function isProtectedName(name: string): boolean {
+  // Every name of a tree is asked about, and nearly all are plain: nothing in them to normalize, nothing unseen.
+  if (PLAIN.test(name)) return PATTERN.test(name.toLowerCase());
   return PATTERN.test(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase());
 }

@@ -14,9 +14,14 @@ export function readPlace(disk: Disk, place: Place, maxBytes: number): JailedRea
   if (place.kind === 'missing') return { refused: 'missing' };
   // Asked before opening: to open a device can have effects of its own.
   if (place.kind !== 'file') return { refused: 'not_regular' };
+  return readAt(disk, place, maxBytes);
+}
+
+/** Opens first: what the handle says of itself decides, and it says more than any look at the path before. */
+export function readAt(disk: Disk, { path, absolute }: Pick<Place, 'path' | 'absolute'>, maxBytes: number): JailedRead | Omit<Refused, 'path'> | 'moved' {
   let handle: number;
   try {
-    handle = disk.open(place.absolute);
+    handle = disk.open(absolute);
   } catch (error) {
     return REFUSAL_BY_FAILURE[failureOf(error)] ?? { refused: 'unreadable' };
   }
@@ -24,12 +29,12 @@ export function readPlace(disk: Disk, place: Place, maxBytes: number): JailedRea
     const before = disk.fstat(handle);
     const stamp = stampOf(before);
     if (!before.isFile()) return { refused: 'not_regular' };
-    if (!liesAt(disk, handle, before.ino, place.absolute)) return 'moved';
+    if (!liesAt(disk, handle, before.ino, absolute)) return 'moved';
     if (before.size > maxBytes) return { refused: 'oversize', stamp };
     const bytes = readAll(disk, handle, before.size);
     // Written to while we read: half of the one and half of the other is nobody's content.
     if (bytes === undefined || !sameStamp(stamp, disk.fstat(handle))) return 'moved';
-    return { path: place.path, stamp, bytes, hash: sha256(bytes), hardLinked: before.nlink > 1 };
+    return { path, stamp, bytes, hash: sha256(bytes), hardLinked: before.nlink > 1 };
   } catch {
     return { refused: 'unreadable' };
   } finally {

@@ -41,7 +41,7 @@ export function openSourceTree(root: string, options: SourceTreeOptions): Source
     root: settings.root,
     sweep: sharedRuns(() => inSlices(new SweepRun(settings, known).steps(), settings.now, FILE_LIMITS.sliceMs)),
     read(path) {
-      const read = jail.read(path);
+      const read = jail.readListed(path);
       if ('refused' in read) return { path, reason: SKIP_BY_REFUSAL[read.refused] ?? 'unreadable', ...(read.stamp && { stamp: read.stamp }) };
       const reason = unfitReason(read.bytes);
       return reason === undefined ? read : { path: read.path, reason, stamp: read.stamp };

@@ -7,7 +7,7 @@ import { sourceConditions } from './source-conditions.ts';
 const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'vue', 'svelte']);
 
 /** Given the project's own conditions, leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
-export type ModuleFinder = (conditions: readonly string[]) => (fromFile: string, source: string) => string | undefined;
+export type ModuleFinder = (conditions: readonly string[]) => ((fromFile: string, source: string) => string | undefined) | undefined;
 
 export function ecmascriptResolver(findModule: ModuleFinder | undefined): ImportResolver {
   return linkedResolver({ languages: LANGUAGES, finder: (view) => sourceFinder(findModule?.(sourceConditions(view))) });
@@ -15,7 +15,7 @@ export function ecmascriptResolver(findModule: ModuleFinder | undefined): Import
 
 type FindModule = ReturnType<ModuleFinder>;
 
-function sourceFinder(findModule: FindModule | undefined): SourceFinder {
+function sourceFinder(findModule: FindModule): SourceFinder {
   /** Paths, not numbers: those are others after a change. */
   const modules = new Map<string, string | undefined>();
   return (from, source, _level, view) => {
@@ -70,7 +70,7 @@ export function relative(folder: string, source: string, view: Pick<ProjectView,
 }
 
 /** The path in the tree; undefined when it leads elsewhere. */
-function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule | undefined): string | undefined {
+function throughModules(from: string, source: string, view: ProjectView, findModule: FindModule): string | undefined {
   if (/^(?:node:|https?:|data:|virtual:)/.test(source) || findModule === undefined) return undefined;
   const absolute = findModule(`${view.root}/${from}`, source);
   if (absolute === undefined || !absolute.startsWith(`${view.root}/`)) return undefined;

@@ -10,16 +10,13 @@ export function packStrings(strings: readonly string[]): PackedStrings {
   return packBytes(strings.map((string) => Buffer.from(string)));
 }
 
-export function packBytes(parts: readonly Uint8Array[]): PackedStrings {
+/** Each part begins at a multiple of `grain`. */
+export function packBytes(parts: readonly Uint8Array[], grain = 1): PackedStrings {
   const starts = new Uint32Array(parts.length + 1);
-  parts.forEach((part, k) => (starts[k + 1] = starts[k]! + part.length));
+  parts.forEach((part, k) => (starts[k + 1] = starts[k]! + Math.ceil(part.length / grain) * grain));
   const bytes = new Uint8Array(starts[parts.length]!);
   parts.forEach((part, k) => bytes.set(part, starts[k]));
   return { bytes, starts };
-}
-
-export function unpackBytes({ bytes, starts }: PackedStrings): Uint8Array[] {
-  return Array.from({ length: starts.length - 1 }, (_, k) => bytes.subarray(starts[k]!, starts[k + 1]!));
 }
 
 export function unpackStrings(packed: PackedStrings): string[] {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure-rows.ts';
-import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
+import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 export interface ParserPoolOptions {
   /** Most workers at a time; the second starts only when files wait. Default 2. */
@@ -83,6 +83,15 @@ export class ParserPool implements StructureParser {
     });
   }
 
+  /** One worker starts and loads the grammar, beside whatever this thread does; a query for TypeScript alone takes a tenth of a second to compile. */
+  warm(language: string): void {
+    if (this.#closed || this.#seats.size > 0 || (grammarOf(language)?.wasm ?? '') === '') return;
+    const { worker } = this.#open();
+    worker.postMessage({ warm: language } satisfies Warming);
+    worker.unref();
+    this.#retireLater();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#idle);
@@ -111,21 +120,26 @@ export class ParserPool implements StructureParser {
 
   #dispatch(): void {
     while (this.#waiting > 0) {
-      const seat = this.#freeSeat();
+      const seat = this.#freeSeat(this.#urgent.length > 0);
       if (seat === undefined) return;
       this.#give(seat, this.#next()!);
     }
   }
 
-  /** The seat with the fewest files; a further worker is worth its start when several files wait. */
-  #freeSeat(): Seat | undefined {
+  /** The seat with the fewest files; a further worker is worth its start when several files wait. What is urgent does not wait for a worker to start while another works. */
+  #freeSeat(urgent: boolean): Seat | undefined {
+    const seats = [...this.#seats].filter(({ retiring }) => !retiring);
+    const hurried = urgent && seats.some(({ ready }) => ready);
     let best: Seat | undefined;
-    for (const seat of this.#seats) {
-      if (!seat.retiring && seat.running.size < DEPTH && (best === undefined || seat.running.size < best.running.size)) best = seat;
+    for (const seat of seats) {
+      if (hurried && !seat.ready) continue;
+      if (seat.running.size < DEPTH && (best === undefined || seat.running.size < best.running.size)) best = seat;
     }
     if (best !== undefined && (best.running.size === 0 || this.#waiting < DEPTH)) return best;
-    const serving = [...this.#seats].filter(({ retiring }) => !retiring).length;
-    return serving < this.#most && (serving === 0 || this.#waiting >= DEPTH) ? this.#open() : best;
+    const serving = seats.length;
+    if (serving >= this.#most || (serving > 0 && this.#waiting < DEPTH)) return best;
+    const opened = this.#open();
+    return hurried ? best : opened;
   }
 
   #give(seat: Seat, task: Task): void {
@@ -159,6 +173,7 @@ export class ParserPool implements StructureParser {
     if ('ready' in reply) {
       seat.ready = true;
       if (seat.running.size > 0) this.#watch(seat);
+      this.#dispatch();
       return;
     }
     if ('failed' in reply) return this.#fail(seat, 'crashed'); // after an error inside wasm nothing in there can be trusted
@@ -216,13 +231,17 @@ export class ParserPool implements StructureParser {
     return tasks;
   }
 
-  /** An idle worker keeps nobody alive, and after a while only one is kept. */
+  /** An idle worker keeps nobody alive; after a while it goes, for the next one starts in a fraction of a second and this one holds more than the index does. */
   #rest(seat: Seat): void {
     seat.worker.unref();
     if ([...this.#seats].some(({ running }) => running.size > 0)) return;
+    this.#retireLater();
+  }
+
+  #retireLater(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      for (const spare of [...this.#seats].slice(1)) if (spare.running.size === 0) this.#retire(spare);
+      for (const spare of [...this.#seats]) if (spare.running.size === 0) this.#retire(spare);
     }, IDLE_MS);
     this.#idle.unref();
   }

@@ -1,4 +1,4 @@
-// The worker: loads a grammar when its language is first seen, parses one file at a time and sends the rows back as a buffer.
+// The worker: loads a grammar when its language is first seen or announced, parses one file at a time and sends the rows back as a buffer.
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
@@ -10,7 +10,7 @@ import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
-import type { Job, Reply, WorkerSettings } from './worker-messages.ts';
+import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -25,6 +25,8 @@ const { Memory, Module } = (globalThis as unknown as {
     Module: new (bytes: Uint8Array) => Parameters<typeof Language.loadSync>[0];
   };
 }).WebAssembly;
+/** To parse something once compiles what every parse needs; what it is does not matter, and some languages cannot read it. */
+const ANYTHING = Buffer.from("a = b(1, 'c')\n");
 const settings = workerData as WorkerSettings;
 const loaded = new Map<string, Loaded>();
 // A memory of our own: it has an upper limit, and its size can be told.
@@ -95,7 +97,9 @@ function reply(message: Reply, handOver: ArrayBuffer[]): void {
 }
 
 await Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object);
-parentPort!.on('message', ({ id, language, bytes }: Job) => {
+parentPort!.on('message', (message: Job | Warming) => {
+  if ('warm' in message) return void structureOf(message.warm, decode(ANYTHING));
+  const { id, language, bytes } = message;
   try {
     const packed = packRows(structureOf(language, decode(bytes)));
     reply({ id, packed, wasmBytes: memory.buffer.byteLength }, [packed.buffer]);

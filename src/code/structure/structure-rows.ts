@@ -89,6 +89,8 @@ export type StructureOutcome =
 export interface StructureParser {
   /** `urgent` goes before everything queued by the background. */
   parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome>;
+  /** Gets ready for a language before the first file of it comes. */
+  warm?(language: string): void;
   /** Part of the key under which rows are kept. */
   readonly version: string;
   close(): Promise<void>;

@@ -1,5 +1,10 @@
 // What the pool and its workers say to each other.
 
+/** Load what the language needs; no reply. */
+export interface Warming {
+  readonly warm: string;
+}
+
 export interface Job {
   readonly id: number;
   readonly language: string;

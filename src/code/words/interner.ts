@@ -29,16 +29,13 @@ export class Interner {
   private folded: Buffer | null = null;
   private foldedTo = 0;
 
-  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly hashes: Int32Array }) {
+  constructor(seed: number = FNV_SEED, stored?: { readonly pool: Uint8Array; readonly starts: Uint32Array; readonly slots: Int32Array }) {
     this.seed = seed | 0;
     this.pool = stored === undefined ? Buffer.alloc(1 << 8) : bufferOver(stored.pool);
     this.starts = stored?.starts ?? new Uint32Array(1 << 5);
     this.words = stored === undefined ? 0 : stored.starts.length - 1;
-    let capacity = FIRST_SLOTS;
-    while (capacity < this.words * 2) capacity *= 2;
-    this.slots = new Int32Array(capacity << SLOT_SHIFT);
-    this.mask = capacity - 1;
-    if (stored !== undefined) for (let symbol = 0; symbol < this.words; symbol++) this.place(stored.hashes[symbol]!, symbol, 0);
+    this.slots = stored?.slots ?? new Int32Array(FIRST_SLOTS << SLOT_SHIFT);
+    this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
   }
 
   get count(): number {
@@ -49,7 +46,10 @@ export class Interner {
   internAll(lexed: LexedWords, out: Uint32Array): number {
     const { cells, count, text: bytes } = lexed;
     const turn = ++this.turn;
-    let { slots, mask, pool, distinct } = this;
+    // Room for all at once: growing inside the loop would be code that is met too late to be compiled with the rest.
+    if (count > this.distinct.length) this.distinct = new Uint32Array(Math.max(count, this.distinct.length * 2));
+    const { distinct } = this;
+    let { slots, mask, pool } = this;
     let found = 0;
     for (let w = 0; w < count; w++) {
       const hash = cells[w * WORD_CELLS]!;
@@ -63,7 +63,6 @@ export class Interner {
         if (slots[at + SYMBOL] === 0) {
           symbol = this.insert(bytes, start, length, hash, slot);
           ({ slots, mask, pool } = this);
-          if (found === distinct.length) distinct = this.moreDistinct();
           distinct[found++] = symbol;
           break;
         }
@@ -75,7 +74,6 @@ export class Interner {
             symbol = slots[at + SYMBOL]! - 1;
             if (slots[at + TURN] !== turn) {
               slots[at + TURN] = turn;
-              if (found === distinct.length) distinct = this.moreDistinct();
               distinct[found++] = symbol;
             }
             break;
@@ -191,36 +189,48 @@ export class Interner {
     for (let k = 0; k < length; k++) this.pool[at + k] = bytes[start + k]!;
     this.pool[at + length] = SEPARATOR;
     this.starts[symbol + 1] = at + length + 1;
-    this.fill(slot, hash, symbol, this.turn);
+    fill(this.slots, slot, hash, symbol, this.turn, at);
     this.words++;
     if (this.words * 5 > this.mask * 3) this.widen();
     return symbol;
-  }
-
-  private place(hash: number, symbol: number, turn: number): void {
-    let slot = (hash ^ (hash >>> 15)) & this.mask;
-    while (this.slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & this.mask;
-    this.fill(slot, hash, symbol, turn);
-  }
-
-  private fill(slot: number, hash: number, symbol: number, turn: number): void {
-    const at = slot << SLOT_SHIFT;
-    this.slots[at] = hash;
-    this.slots[at + SYMBOL] = symbol + 1;
-    this.slots[at + TURN] = turn;
-    this.slots[at + START] = this.starts[symbol]!;
   }
 
   private widen(): void {
     const old = this.slots;
     this.slots = new Int32Array(old.length * 2);
     this.mask = (this.slots.length >>> SLOT_SHIFT) - 1;
-    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) this.place(old[at]!, old[at + SYMBOL]! - 1, old[at + TURN]!);
+    for (let at = 0; at < old.length; at += 1 << SLOT_SHIFT) if (old[at + SYMBOL] !== 0) place(this.slots, old[at]!, old[at + SYMBOL]! - 1, old[at + TURN]!, old[at + START]!);
   }
+}
 
-  private moreDistinct(): Uint32Array<ArrayBuffer> {
-    return (this.distinct = larger(this.distinct, new Uint32Array(this.distinct.length * 2)));
-  }
+/** The table of words whose bytes begin at `starts`, in the order of their symbols. */
+export function slotTable(starts: Uint32Array, hashes: Int32Array): Int32Array {
+  let capacity = FIRST_SLOTS;
+  while (capacity < hashes.length * 2) capacity *= 2;
+  const slots = new Int32Array(capacity << SLOT_SHIFT);
+  for (let symbol = 0; symbol < hashes.length; symbol++) place(slots, hashes[symbol]!, symbol, 0, starts[symbol]!);
+  return slots;
+}
+
+/** What a table of so many words must be for a search in it to end. */
+export function isSlotTable(slots: Int32Array, words: number): boolean {
+  const capacity = slots.length >>> SLOT_SHIFT;
+  return capacity >= FIRST_SLOTS && capacity > words && (capacity & (capacity - 1)) === 0 && slots.length === capacity << SLOT_SHIFT;
+}
+
+function place(slots: Int32Array, hash: number, symbol: number, turn: number, start: number): void {
+  const mask = (slots.length >>> SLOT_SHIFT) - 1;
+  let slot = (hash ^ (hash >>> 15)) & mask;
+  while (slots[(slot << SLOT_SHIFT) + SYMBOL] !== 0) slot = (slot + 1) & mask;
+  fill(slots, slot, hash, symbol, turn, start);
+}
+
+function fill(slots: Int32Array, slot: number, hash: number, symbol: number, turn: number, start: number): void {
+  const at = slot << SLOT_SHIFT;
+  slots[at] = hash;
+  slots[at + SYMBOL] = symbol + 1;
+  slots[at + TURN] = turn;
+  slots[at + START] = start;
 }
 
 function larger<T extends Uint8Array | Uint32Array>(old: T, room: T): T {

@@ -21,7 +21,7 @@ export class PackedWordIndex implements WordIndex {
   /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
   constructor(seed: number = FNV_SEED, stored?: StoredWords) {
     this.lexed = new LexedWords(seed);
-    this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, hashes: stored.hashes });
+    this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, slots: stored.slots });
     this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
     if (stored === undefined) return;
     let from = 0;

@@ -1,5 +1,6 @@
 // The word index as flat arrays: what a snapshot writes, and what an index can be opened on without reading word by word.
 import { hashOf } from '../lexer/lexed-words.ts';
+import { slotTable } from './interner.ts';
 import type { PackedWordIndex } from './packed-word-index.ts';
 
 /** Files are numbered by their position. */
@@ -8,6 +9,8 @@ export interface StoredWords {
   readonly poolStarts: Uint32Array;
   /** Of each word, under the index's seed. */
   readonly hashes: Int32Array;
+  /** The interner's table, so that nobody has to fill it word by word. */
+  readonly slots: Int32Array;
   readonly postingStarts: Uint32Array;
   readonly postingFiles: Uint32Array;
   /** Per file. */
@@ -53,7 +56,7 @@ export function storeWords(index: PackedWordIndex, files: readonly number[]): St
   return { ...poolOf(index, order.subarray(0, words)), ...postingsOf(cells, wordCounts, holders.subarray(0, words + 1)), wordCounts, cells };
 }
 
-function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts' | 'hashes'> {
+function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts' | 'hashes' | 'slots'> {
   const poolStarts = new Uint32Array(order.length + 1);
   const hashes = new Int32Array(order.length);
   for (let k = 0; k < order.length; k++) {
@@ -63,7 +66,7 @@ function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, '
   }
   const pool = new Uint8Array(poolStarts[order.length]!).fill(0x0a);
   for (let k = 0; k < order.length; k++) pool.set(index.bytesOf(order[k]!), poolStarts[k]!);
-  return { pool, poolStarts, hashes };
+  return { pool, poolStarts, hashes, slots: slotTable(poolStarts, hashes) };
 }
 
 function postingsOf(cells: Uint32Array, wordCounts: Uint32Array, holders: Uint32Array): Pick<StoredWords, 'postingStarts' | 'postingFiles'> {

@@ -26,6 +26,8 @@ export interface WordIndex {
   nameOf(symbol: number): string;
   /** Live files that hold the word, ascending. */
   filesOf(symbol: number): readonly number[];
+  /** Live files that hold any of them, ascending, each once. */
+  filesOfAny(symbols: readonly number[]): readonly number[];
   hitsIn(file: number, symbol: number): WordHits;
   /** Where the word at this offset stands; undefined when another or none begins there. */
   placeAt(file: number, symbol: number, offset: number): WordPlace | undefined;

@@ -4,6 +4,7 @@ import { exitCodeOf } from './exit-code.ts';
 import type { Field } from './fields.ts';
 import { makeVisible } from './make-visible.ts';
 import { principalAt } from './principal.ts';
+import { progressLine } from './progress-line.ts';
 import { readInput, type Typed } from './read-input.ts';
 import { renderAnswer } from './render/answer.ts';
 import type { Voice } from './voice.ts';
@@ -24,6 +25,7 @@ export async function runOperation(call: OperationCall, voice: Voice, world: Cli
   voice.learnInput(input);
   const root = await world.openRoot(call.root, (text) => voice.note(`sekisho: ${makeVisible(text)}`));
   voice.learnConfigured(root.language);
+  const progress = progressLine(voice, world);
   try {
     const language = voice.asked();
     const output = await root.call({
@@ -33,7 +35,7 @@ export async function runOperation(call: OperationCall, voice: Voice, world: Cli
       surface: 'cli',
       ...(language === undefined ? {} : { language }),
       requestId: call.requestId ?? root.newRequestId(),
-    });
+    }, progress.onProgress).finally(() => progress.clear());
     voice.result(operation.id, output, (sheet) => renderAnswer(operation.id, output, sheet, call.operations));
     return exitCodeOf(operation.id, output);
   } finally {

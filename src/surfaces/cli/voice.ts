@@ -13,6 +13,7 @@ export const ENVELOPE = 'sekisho/cli-1';
 
 export interface Voice {
   readonly json: boolean;
+  readonly quiet: boolean;
   /** What was asked for or configured; undefined leaves it to the engine. */
   asked(): Language | undefined;
   language(): Language;
@@ -42,6 +43,7 @@ export function createVoice(world: CliWorld, scan: Pick<EarlyScan, 'json' | 'qui
 
   return {
     json: scan.json,
+    quiet: scan.quiet,
     asked,
     language,
     learnConfigured: (found) => void (configured = found),

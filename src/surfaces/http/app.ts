@@ -12,6 +12,7 @@ import { OPERATIONS } from '../../operations/registry.ts';
 import { createMcpServer } from '../mcp/server.ts';
 import { listTools, type Profile } from '../mcp/tool-list.ts';
 import { readJsonBody, refuseStrangers, type Addresses } from './guards.ts';
+import { INDEX_QUESTION, indexProgress } from './index-progress.ts';
 import { openApiDocument } from './openapi.ts';
 import { PAGE_KEY_HEADER, type SignIn } from './sign-in.ts';
 import { START_PAGE_SCRIPT, startPage } from './start-page.ts';
@@ -83,6 +84,16 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   });
 
   app.get('/openapi.json', (c) => c.json(openApiDocument(parts.version, operations)));
+  app.get('/api/code/progress', (c) => {
+    const principal = c.get('principal');
+    running += 1; // a stream holds its place until it ends, not until it begins
+    return indexProgress({
+      ask: (onProgress) => parts.call({ ...INDEX_QUESTION, principal, surface: 'http', requestId: parts.newRequestId() }, onProgress),
+      language: languageOfRequest(c) ?? 'en',
+      report: parts.report,
+      ended: () => void (running -= 1),
+    });
+  });
   app.get('/api/me', (c) => c.json(c.get('principal')));
   for (const operation of operations.filter((each) => each.surfaces.includes('http'))) {
     app.on(operation.http.method, [honoPath(operation.http.path)], async (c) => {

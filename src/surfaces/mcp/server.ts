@@ -1,8 +1,9 @@
 // One MCP server over the operations, for both protocol eras and both transports: lists the tools, passes calls on, translates answers.
 import { Server, type CallToolResult } from '@modelcontextprotocol/server';
-import type { CallOperation } from '../../operations/dispatch.ts';
+import type { CallOperation, OnProgress } from '../../operations/dispatch.ts';
 import { asSekishoError } from '../../kernel/errors.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { progressNotifier } from './progress-notifier.ts';
 import type { ListedTool, Profile } from './tool-list.ts';
 
 export interface McpParts {
@@ -39,7 +40,8 @@ export function createMcpServer(parts: McpParts): Server {
     },
   );
   server.setRequestHandler('tools/list', async () => ({ tools: listed as never }));
-  server.setRequestHandler('tools/call', async (request) => callTool(parts, request.params));
+  server.setRequestHandler('tools/call', async (request, { mcpReq }) =>
+    callTool(parts, request.params, progressNotifier(request.params._meta?.progressToken, (notification) => mcpReq.notify(notification))));
   return server;
 }
 
@@ -50,6 +52,7 @@ function inProfile(tool: ListedTool, profile: Profile): boolean {
 async function callTool(
   parts: McpParts,
   params: { name: string; arguments?: Record<string, unknown> | undefined; _meta?: Record<string, unknown> | undefined },
+  onProgress: OnProgress | undefined,
 ): Promise<CallToolResult> {
   const named = params._meta?.[REQUEST_ID_META_KEY];
   try {
@@ -59,7 +62,7 @@ async function callTool(
       principal: parts.principal,
       surface: 'mcp',
       requestId: typeof named === 'string' && named !== '' ? named : parts.newRequestId(),
-    });
+    }, onProgress);
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output as Record<string, unknown> };
   } catch (thrown) {
     const error = asSekishoError(thrown);

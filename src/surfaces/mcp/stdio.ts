@@ -7,8 +7,8 @@ import { createMcpServer, type McpParts } from './server.ts';
 export function serveMcpOverStdio(parts: McpParts): Promise<void> {
   return new Promise((resolve) => {
     const running = new Set<Promise<unknown>>();
-    const call: McpParts['call'] = (request) => {
-      const work = parts.call(request);
+    const call: McpParts['call'] = (request, onProgress) => {
+      const work = parts.call(request, onProgress);
       running.add(work);
       void work.catch(() => {}).finally(() => running.delete(work));
       return work;

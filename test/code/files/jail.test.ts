@@ -353,3 +353,92 @@ describe('races', () => {
     expect(refusalOf(jail, 'src/a.ts')).toBe('read src/a.ts');
   });
 });
+
+describe('a path a sweep gave', () => {
+  /** Changes the disk right before the file is opened. */
+  function swapping(): { outer: string; root: string; jail: Jail; before(swap: () => void): void } {
+    let swap = (): void => {};
+    const set = setUp({ ...nodeDisk, open: (path) => { swap(); return nodeDisk.open(path); } });
+    return { ...set, before: (next) => { swap = next; } };
+  }
+  const told = (jail: Jail, path: string): string => {
+    const read = jail.readListed(path);
+    return 'refused' in read ? read.refused : read.bytes.toString();
+  };
+
+  it('is read as by the long way, with the same path, hash and stamp', () => {
+    const { root, jail } = setUp();
+    write(root, 'src/ガイド.ts', 'あ');
+    write(root, 'empty.ts', '');
+    for (const path of ['src/a.ts', 'src/ガイド.ts', 'empty.ts']) expect(jail.readListed(path)).toEqual(jail.read(path));
+  });
+
+  it('is refused for the same reasons as any other', () => {
+    const { outer, root, jail } = setUp();
+    execFileSync('mkfifo', [join(root, 'fifo')]);
+    symlinkSync('../secret.txt', join(root, 'out.txt'));
+    symlinkSync(outer, join(root, 'out'));
+    symlinkSync('src/a.ts', join(root, 'twin.ts'));
+    write(root, '.git/config', SECRET);
+    write(root, 'src/.env', SECRET);
+    write(root, 'src/.ssh/deep/key.txt', SECRET);
+    const paths = ['', '.', 'src', 'fifo', 'out.txt', 'out/secret.txt', '../secret.txt', 'src/../../secret.txt', '.git/config', 'src/.env', 'src/.ssh/deep/key.txt', 'src/.ssh/../../secret.txt', 'nowhere.ts', 'src/a.ts/b', 'src/a.ts\0', join(outer, 'secret.txt')];
+    for (const path of paths) expect([path, jail.readListed(path)]).toEqual([path, jail.read(path)]);
+    for (const path of paths) expect([path, told(jail, path)]).not.toEqual([path, SECRET]);
+    // One file has one identity, also by this way.
+    expect(jail.readListed('twin.ts')).toMatchObject({ path: 'src/a.ts' });
+    expect(jail.readListed('src/../src/a.ts')).toMatchObject({ path: 'src/a.ts' });
+  });
+
+  it('gives inside bytes or nothing while a file becomes a link or its folder one, a thousand times', () => {
+    const { outer, root, jail, before } = swapping();
+    write(outer, 'elsewhere/a.ts', SECRET);
+    const [folder, file] = [join(root, 'src'), join(root, 'src/a.ts')];
+    const seen = new Set<string>();
+    for (let round = 0; round < 1_000; round += 1) {
+      let left = 1 + (round % 2);
+      before(() => {
+        if ((left -= 1) !== 0) return; // at the first opening, or at the second, after the long way has checked
+        if (round % 4 < 2) {
+          symlinkSync('../../secret.txt', `${file}.link`);
+          renameSync(`${file}.link`, file);
+        } else {
+          renameSync(folder, join(root, 'away'));
+          symlinkSync('../elsewhere', folder);
+        }
+      });
+      seen.add(told(jail, 'src/a.ts'));
+      before(() => {});
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(join(root, 'away'), { recursive: true, force: true });
+      write(root, 'src/a.ts', 'inside');
+    }
+    expect([...seen].sort()).toEqual(['export const a = 1;\n', 'inside', 'outside'].filter((each) => seen.has(each)));
+    expect(seen).toContain('outside');
+  });
+
+  it('in a folder that became a link to a protected one is refused', () => {
+    const { root, jail, before } = swapping();
+    write(root, '.git/a.ts', SECRET);
+    before(() => {
+      before(() => {});
+      renameSync(join(root, 'src'), join(root, 'away'));
+      symlinkSync('.git', join(root, 'src'));
+    });
+    expect(told(jail, 'src/a.ts')).toBe('protected');
+  });
+
+  it('goes the long way where the system does not tell a handle its place', () => {
+    const { outer, root } = setUp();
+    write(outer, 'elsewhere/a.ts', SECRET);
+    let opened = 0;
+    const jail = openJail([root], { disk: { ...nodeDisk, placeOf: () => undefined, open: (path) => { opened += 1; return nodeDisk.open(path); } } });
+    expect(told(jail, 'src/a.ts')).toBe('export const a = 1;\n');
+    expect(opened).toBe(2);
+    expect(told(jail, 'src/a.ts')).toBe('export const a = 1;\n');
+    expect(opened).toBe(3); // asked once, and never again
+    renameSync(join(root, 'src'), join(root, 'away'));
+    symlinkSync('../elsewhere', join(root, 'src'));
+    expect(told(jail, 'src/a.ts')).toBe('outside');
+  });
+});

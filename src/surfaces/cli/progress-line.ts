@@ -1,0 +1,36 @@
+// One line on the terminal that says how far the work is, written over again and gone before the answer.
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { CallProgress, OnProgress } from '../../operations/dispatch.ts';
+import type { Voice } from './voice.ts';
+import type { CliWorld } from './world.ts';
+
+/** To the start of the line, and nothing left on it. */
+const CLEARED = '\r\u001b[2K';
+
+export interface ProgressLine {
+  /** Undefined where nobody watches: then the engine need not tell. */
+  readonly onProgress: OnProgress | undefined;
+  clear(): void;
+}
+
+export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, world: Pick<CliWorld, 'terminal' | 'env' | 'err'>): ProgressLine {
+  if (voice.json || voice.quiet || !world.terminal.stderr || world.env['TERM'] === 'dumb') return { onProgress: undefined, clear() {} };
+  let shown = '';
+  const show = (text: string): void => {
+    if (text === shown) return;
+    world.err(CLEARED + text);
+    shown = text;
+  };
+  return {
+    onProgress: (progress) => show(said(progress)[voice.language()]),
+    clear() {
+      if (shown !== '') show('');
+    },
+  };
+}
+
+function said({ phase, done, total }: CallProgress): Bilingual {
+  return phase === 'indexing'
+    ? { en: `reading ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を読み込み中` }
+    : { en: `parsing ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を解析中` };
+}
