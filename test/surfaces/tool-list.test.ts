@@ -38,7 +38,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"6435da42bb170098a6a979aeddc3fdc3940142e5bad74a50c32b8043cebbda9c"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"0d331bcc88fd28745ebb17da565edf261e938f8d24d899b9e5a790b342988abe"`);
   });
 
   it('declares every operation the same way', () => {
