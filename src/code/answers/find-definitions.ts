@@ -8,6 +8,7 @@ import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
 import { isInside, readName } from './given-name.ts';
+import { isProgramSymbol } from './program-symbols.ts';
 import { searchSkipped } from './skipped-text.ts';
 
 export interface FindDefinitions extends Asked {
@@ -27,7 +28,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const places = desk.keeper.definitions.of(name).flatMap((place): Place[] => {
     const entry = inScope.get(place.file);
     const definition = entry === undefined || isPassedOver(place.local, outer, asked) ? undefined : definitionIn(entry, place.definition, name, outer, asked);
-    return definition === undefined ? [] : [{ entry: entry!, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' }];
+    return definition === undefined ? [] : [{ entry: entry!, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry!.language, definition) && { aside: true as const }) }];
   });
   places.sort(inOrder);
   const skipped = desk.skippedIn(scope);

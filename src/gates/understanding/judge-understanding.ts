@@ -6,11 +6,11 @@ import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
-import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
+import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsThatFound, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
-import { bareName, canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
+import { bareName, canonicalSymbol, isTrivialSymbol, sameSymbol } from './symbol-name.ts';
 import { refuse, type CheckName } from './understanding-refusals.ts';
 
 export interface ToJudge {
@@ -56,8 +56,10 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const { facts, submission, intent, learned } = asked;
   const refusals: Refusal[] = [];
   const missing: string[] = [];
+  // Where nothing is defined there is nothing to find.
+  const used = facts.holdings.symbols === 0 ? toolsUsed(facts) : toolsThatFound(facts);
   for (const tool of REQUIRED_TOOLS) {
-    if (toolsUsed(facts).has(tool)) continue;
+    if (used.has(tool)) continue;
     missing.push(`tool: ${tool}`);
     refusals.push(refuse('tool_not_used', { tool }));
   }
@@ -75,8 +77,8 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
 
   const counted: Counted = {
-    symbols_identified: symbols.map(({ name }) => name),
-    entry_points: entryPoints.map(({ name }) => name),
+    symbols_identified: namesOf(symbols),
+    entry_points: namesOf(entryPoints),
     files_analyzed: files,
     existing_patterns: patterns,
   };
@@ -102,7 +104,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
 }
 
 function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   const left = (refusal: Refusal): [] => {
     refusals.push(refusal);
     return [];
@@ -110,13 +112,20 @@ function countSymbols(claims: readonly string[], path: string, notFound: CheckNa
   return claims.flatMap((claim, at) => {
     const name = canonicalSymbol(claim);
     const where = { path: `${path}.${at}` };
-    if (seen.has(name)) return left(refuse('duplicate', { symbol: claim }, where));
-    seen.add(name);
+    // `signIn` and `LoginService.signIn` are one symbol, named once more closely.
+    if (seen.some((earlier) => earlier === name || sameSymbol(earlier, name))) return left(refuse('duplicate', { symbol: claim }, where));
+    seen.push(name);
     if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
     if (found === undefined) return left(refuse(notFound, { symbol: claim }, where));
+    // It may still be what the request speaks of (a heading of the page to change); it is no symbol of the program.
+    if (found.hit.aside === true) refusals.push(refuse('not_a_symbol', { symbol: claim }, where));
     return [found];
   });
+}
+
+function namesOf(found: readonly FoundSymbol[]): string[] {
+  return found.flatMap(({ name, hit }) => (hit.aside === true ? [] : [name]));
 }
 
 /** All that was really read counts, whether it is listed or not; a file that is listed but was not read is a false claim. */

@@ -25,6 +25,11 @@ export function sameSymbol(a: string, b: string): boolean {
   return short.length > 0 && short.every((part, at) => part === long[long.length - short.length + at]);
 }
 
+/** The first says nothing the second does not: `login` and `Auth.login` are ends of `Auth.login`, `Other.login` is none. */
+export function isEndOf(claimed: string, shown: string): boolean {
+  return partsOf(claimed).length <= partsOf(shown).length && sameSymbol(claimed, shown);
+}
+
 /** What any program has: to have found one of these shows nothing. */
 const COMMONPLACE: ReadonlySet<string> = new Set(
   ('if else for while do switch case break continue return function class const let var new this self super import export default from async await try catch ' +
