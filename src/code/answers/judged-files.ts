@@ -141,12 +141,12 @@ function withOuter(definitions: readonly Definition[], at: number): number[] {
   return chain;
 }
 
-/** `why` is a word of the jail, or one of `folder`, `not_regular` and `hard_linked`. */
+/** `why` is a word of the jail, or one of `folder`, `not_regular`, `hard_linked` and `twin`. */
 function writeTarget(given: string, jail: Jail): Target {
   const place = jail.resolve(given);
   if ('refused' in place) return { path: printable(given), kind: 'refused', why: place.refused };
   const { path, kind } = place;
-  if (kind === 'missing') return { path, kind: 'missing' };
+  if (kind === 'missing') return jail.twinOf(place) === undefined ? { path, kind: 'missing' } : { path: printable(path), kind: 'refused', why: 'twin' };
   if (kind !== 'file') return { path, kind: 'refused', why: kind === 'folder' ? 'folder' : 'not_regular' };
   const read = jail.read(path);
   if ('refused' in read) return { path, kind: 'refused', why: read.refused };

@@ -142,7 +142,7 @@ function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]
 const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
 
 /** The found symbols that speak of what the person means, by name or by name and path and body together. */
-function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
+export function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
   if (target === null) return [];
   const known = learned === undefined ? {} : { learned };
   const related = found.filter(({ name, hit }) => {
