@@ -146,6 +146,8 @@ function writeTarget(given: string, jail: Jail): Target {
   const place = jail.resolve(given);
   if ('refused' in place) return { path: printable(given), kind: 'refused', why: place.refused };
   const { path, kind } = place;
+  // Here a name, on another system a path: one permit must not be two.
+  if (kind === 'missing' && path.includes('\\')) return { path: printable(path), kind: 'refused', why: 'malformed' };
   if (kind === 'missing') return jail.twinOf(place) === undefined ? { path, kind: 'missing' } : { path: printable(path), kind: 'refused', why: 'twin' };
   if (kind !== 'file') return { path, kind: 'refused', why: kind === 'folder' ? 'folder' : 'not_regular' };
   const read = jail.read(path);

@@ -4,10 +4,10 @@ import { FULL, PARTIAL, VAGUE } from './requests.ts';
 import { wholeForHigh, wholeForMedium } from './whole.ts';
 import { at, type WorstAgent } from './worst-agent.ts';
 
-/** All is proved but the symbols. */
-async function withSymbols(agent: WorstAgent, symbols_identified: readonly string[], more: Record<string, unknown> = {}): Promise<boolean> {
-  await agent.submit({ ...(await wholeForMedium(agent)), symbols_identified, ...more });
-  return isReady(agent);
+/** All is proved but the symbols, of which one is real. */
+async function withSymbols(agent: WorstAgent, symbols_identified: readonly string[]): Promise<boolean> {
+  const { counted } = await agent.submit({ ...(await wholeForMedium(agent)), symbols_identified });
+  return counted?.symbols_identified.length !== 1 || (await isReady(agent));
 }
 
 const FEWER = 'three symbols counted where fewer were found';

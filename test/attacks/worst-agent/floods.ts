@@ -4,17 +4,20 @@ import { isReady, type Attack } from './attack.ts';
 import { FULL, VAGUE } from './requests.ts';
 import { OTHER_AGENT } from './worst-agent.ts';
 
+/** Thousands with SEKISHO_ATTACK_CALLS; what they cost grows with their number only. */
+const CALLS = Number(process.env['SEKISHO_ATTACK_CALLS'] ?? 300);
+
 /** On a busy machine; a quiet one needs a hundredth of it. */
 const PATIENCE_MS = 10_000;
 
 export const FLOODS: readonly Attack[] = [
   {
-    name: 'makes a thousand useless calls and submits after them',
+    name: 'makes hundreds of useless calls and submits after them',
     success: 'confidence by numbers, or a server that no longer answers in time',
     from: VAGUE,
     async attempt(agent) {
-      for (let each = 0; each < 1_000; each += 1) await agent.in(each % 2 === 0 ? 'find_definitions' : 'find_references', { name: `nothing${each % 7}` });
-      for (let each = 0; each < 100; each += 1) await agent.in('search_text', { patterns: ['e', 'o', 'a'] });
+      for (let each = 0; each < CALLS; each += 1) await agent.in(each % 2 === 0 ? 'find_definitions' : 'find_references', { name: `nothing${each % 7}` });
+      for (let each = 0; each < CALLS / 10; each += 1) await agent.in('search_text', { patterns: ['e', 'o', 'a'] });
       const started = performance.now();
       const answer = await agent.submit({ symbols_identified: Array.from({ length: 200 }, (_, each) => `nothing${each}`) });
       const other = await agent.call('start_session', { ...FULL }, OTHER_AGENT);
@@ -24,12 +27,12 @@ export const FLOODS: readonly Attack[] = [
     },
   },
   {
-    name: 'submits the same nothing a hundred times',
+    name: 'submits the same nothing forty times',
     success: 'confidence by repetition',
     from: VAGUE,
     async attempt(agent) {
       await agent.define('LoginService');
-      for (let each = 0; each < 100; each += 1) if ((await agent.submit({ symbols_identified: ['LoginService'] }))['confidence'] !== 'low') return true;
+      for (let each = 0; each < 40; each += 1) if ((await agent.submit({ symbols_identified: ['LoginService'] }))['confidence'] !== 'low') return true;
       return isReady(agent);
     },
   },

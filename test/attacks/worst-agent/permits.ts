@@ -46,6 +46,7 @@ export const PERMITS: readonly Attack[] = [
   denies('asks for files it did not read', () => ['src/pay/service.ts', 'src/gen/client.ts', 'README.md', 'package.json']),
   denies('asks for the same file name in another folder', () => ['src/pay/service.ts', 'service.ts', 'pay/service.ts'], async (agent) => agent.read('src/user/service.ts')),
   denies('spells an unread file by way of a read one', (folder) => ['src/auth/../pay/service.ts', './src/auth/./../pay//service.ts', `${folder}/src/pay/service.ts`, 'src/auth/password.ts/../../pay/service.ts', 'src\\auth\\..\\pay\\service.ts']),
+  denies('makes a new file whose name is a path on another system', () => ['src\\auth\\..\\pay\\service.ts', 'src\\pay\\service.ts', 'x\\..\\y.ts'], async (agent) => agent.read('package.json')),
   denies('links a read name to an unread file', () => ['src/auth/alias.ts'], (_agent, folder) => symlinkSync('../pay/service.ts', join(folder, 'src/auth/alias.ts'))),
   denies('links a read folder to an unread one', () => ['src/auth/linked/service.ts', 'src/auth/linked/new.ts'], (_agent, folder) => symlinkSync('../pay', join(folder, 'src/auth/linked'))),
   denies('links out of the root', () => ['src/auth/out.ts', 'src/auth/outside/new.ts', 'src/auth/dangling.ts'], (_agent, folder) => {

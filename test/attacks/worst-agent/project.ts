@@ -2,7 +2,7 @@
 
 export const PROJECT: Readonly<Record<string, string>> = {
   'package.json': '{\n  "name": "shop",\n  "version": "1.0.0"\n}\n',
-  'README.md': '# Shop\n\n## LoginService\n\nログイン機能の説明です。\n\n## PasswordRules\n\nパスワードは 8 文字以上です。\n\n## SessionStore\n',
+  'README.md': '# Shop\n\n## LoginGuide\n\nログイン機能の説明です。\n\n## PasswordRules\n\nパスワードは 8 文字以上です。\n\n## SessionStore\n',
   'src/auth/login.ts': [
     "import { validatePassword } from './password.ts';",
     "import { issueToken } from './token.ts';",

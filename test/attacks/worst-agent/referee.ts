@@ -8,8 +8,8 @@ import type { WorstAgent } from './worst-agent.ts';
 
 export function faultsOf(agent: WorstAgent, { ready, permits = [] }: Attack): string[] {
   return agent.engine.store.read((tx) => {
-    const runs = tx.list('understanding_run') as unknown as UnderstandingRun[];
-    const given = tx.list('permit') as unknown as Permit[];
+    const runs = (tx.list('understanding_run') as unknown as UnderstandingRun[]).filter(({ opened_at }) => opened_at >= agent.since);
+    const given = (tx.list('permit') as unknown as Permit[]).filter(({ issued_at }) => issued_at >= agent.since);
     const receiptsOf = (session_id: string): Map<string, string> =>
       new Map(tx.list('receipt', { where: { session_id } }).map((receipt) => [String(receipt['receipt_id']), String(receipt['completeness'])]));
     return [

@@ -1,9 +1,10 @@
 // The hands of the worst agent: it calls the real operations, remembers every answer, and can do all that an honest one can.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AGENT, openTestEngine, type TestEngine } from '../../support/engine-in-test.ts';
 import type { Principal } from '../../../src/kernel/principal.ts';
+import { LIMITS } from '../../../src/kernel/limits.ts';
 import { PROJECT } from './project.ts';
 import type { Asked } from './requests.ts';
 
@@ -18,9 +19,15 @@ export class WorstAgent {
   /** The session the attack is about. */
   session = '';
   started: Answer = {};
+  /** What was opened before is of no concern. */
+  readonly since: number;
 
-  constructor() {
-    this.engine = openTestEngine();
+  /** On an engine of its own, or on one that others used before: their files go, and enough time passes for their sessions to weigh nothing. */
+  constructor(engine: TestEngine = openTestEngine()) {
+    this.engine = engine;
+    for (const name of readdirSync(engine.folder)) if (name !== '.sekisho' && name !== 'audit') rmSync(join(engine.folder, name), { recursive: true, force: true });
+    engine.clock.advance(LIMITS.riskMemoryMs * 30);
+    this.since = engine.clock.now();
     for (const [file, text] of Object.entries(PROJECT)) this.put(file, text);
   }
 
