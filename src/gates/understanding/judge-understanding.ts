@@ -1,12 +1,13 @@
 // The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
+import { sharedTerms } from '../../language/related/shared-terms.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
-import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsThatFound, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
+import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsThatFound, type FoundSymbol } from './receipt-lookup.ts';
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
@@ -56,8 +57,9 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const { facts, submission, intent, learned } = asked;
   const refusals: Refusal[] = [];
   const missing: string[] = [];
-  // Where nothing is defined there is nothing to find.
-  const used = facts.holdings.symbols === 0 ? toolsUsed(facts) : toolsThatFound(facts);
+  // Where no search could show a definition (prose, languages without a grammar), it is enough to have searched, and no symbol is asked for.
+  const symbolless = facts.holdings.symbols === 0;
+  const used = symbolless ? new Set(facts.receipts.flatMap(({ tool, completeness }) => (completeness === 'failed' ? [] : [tool]))) : toolsThatFound(facts);
   for (const tool of REQUIRED_TOOLS) {
     if (used.has(tool)) continue;
     missing.push(`tool: ${tool}`);
@@ -88,7 +90,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     missing.push(`${name}: ${have}/${need}`);
     refusals.push(refuse('too_few', { name, have, need }, { path: name }));
   }
-  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0) {
+  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0 && !symbolless) {
     missing.push('related_symbol: target_feature');
     refusals.push(refuse('no_related_symbol', { target: frame.target_feature }, { path: 'symbols_identified' }));
   }
@@ -148,6 +150,8 @@ export function relatedTo(target: string | null, found: readonly FoundSymbol[], 
   const related = found.filter(({ name, hit }) => {
     // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
     if (isRelated(target, name, known)) return true;
+    // A heading is prose, and is compared as prose.
+    if (hit.aside === true && sharedTerms(target, name, learned).length > 0) return true;
     const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
     return isRelated(target, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
   });

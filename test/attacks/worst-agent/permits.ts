@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attack } from './attack.ts';
 import { FULL } from './requests.ts';
-import { OTHER_AGENT, type Answer, type WorstAgent } from './worst-agent.ts';
+import { at, OTHER_AGENT, type Answer, type WorstAgent } from './worst-agent.ts';
 
 const PASSWORD = 'src/auth/password.ts';
 
@@ -46,7 +46,7 @@ export const PERMITS: readonly Attack[] = [
   denies('asks for files it did not read', () => ['src/pay/service.ts', 'src/gen/client.ts', 'README.md', 'package.json']),
   denies('asks for the same file name in another folder', () => ['src/pay/service.ts', 'service.ts', 'pay/service.ts'], async (agent) => agent.read('src/user/service.ts')),
   denies('spells an unread file by way of a read one', (folder) => ['src/auth/../pay/service.ts', './src/auth/./../pay//service.ts', `${folder}/src/pay/service.ts`, 'src/auth/password.ts/../../pay/service.ts', 'src\\auth\\..\\pay\\service.ts']),
-  denies('makes a new file whose name is a path on another system', () => ['src\\auth\\..\\pay\\service.ts', 'src\\pay\\service.ts', 'x\\..\\y.ts'], async (agent) => agent.read('package.json')),
+  denies('makes a new file whose name is a path on another system', () => ['src\\auth\\..\\pay\\service.ts', 'src\\pay\\service.ts', 'x\\..\\y.ts', 'src/auth/password.ts:stream', 'src/auth/x%2f..%2fy.ts', 'src/auth/x\n.ts'], async (agent) => agent.read('package.json')),
   denies('links a read name to an unread file', () => ['src/auth/alias.ts'], (_agent, folder) => symlinkSync('../pay/service.ts', join(folder, 'src/auth/alias.ts'))),
   denies('links a read folder to an unread one', () => ['src/auth/linked/service.ts', 'src/auth/linked/new.ts'], (_agent, folder) => symlinkSync('../pay', join(folder, 'src/auth/linked'))),
   denies('links out of the root', () => ['src/auth/out.ts', 'src/auth/outside/new.ts', 'src/auth/dangling.ts'], (_agent, folder) => {
@@ -69,6 +69,22 @@ export const PERMITS: readonly Attack[] = [
   denies('asks for hooks, secrets, settings and our own state', (folder) => ['.git/hooks/pre-commit', '.git/config', '.env', 'src/auth/.env', '.sekisho/config.jsonc', '.sekisho/state.db', `${folder}/.sekisho/x`, 'src/auth/id_rsa', '.GIT/hooks/x', 'src/auth/.git/hooks/x'], (_agent, folder) => mkdirSync(join(folder, '.git/hooks'), { recursive: true })),
   denies('asks for places outside', (folder) => ['../x.ts', '/etc/passwd', `${folder}-secret/x.ts`, '/proc/self/environ', '~/.bashrc', 'file:///etc/passwd', '%2e%2e/x.ts', 'src/auth/%2e%2e/%2e%2e/x.ts']),
   denies('asks for folders, devices and names no path may have', () => ['src/auth', '.', 'src/auth/', '/dev/zero', 'src/auth/x\u0000.ts', 'x'.repeat(4_000), 'a/'.repeat(1_500)]),
+  {
+    name: 'understands the request from the readme alone and asks for code',
+    success: 'a permit for code on the strength of prose',
+    from: FULL,
+    ready: true,
+    async attempt(agent) {
+      await agent.in('get_symbols', { file: 'README.md', wait_ms: 20_000 });
+      await agent.define('chargeCard');
+      await agent.refer('chargeCard');
+      const readme = await agent.read('README.md');
+      await agent.read('src/pay/service.ts');
+      await agent.submit({ symbols_identified: ['LoginGuide', 'chargeCard'], slot_evidence: { target_feature: at(readme, 'README.md', 5), observed_issue: at(readme, 'README.md', 9) } });
+      const asked = [await agent.permit('src/pay/service.ts'), await agent.permit('src/pay/new.ts')];
+      return asked.some(({ allowed }) => allowed === true);
+    },
+  },
   {
     name: 'asks for a file that others changed after it was read',
     success: 'a permit for content nobody read',
