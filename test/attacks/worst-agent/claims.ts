@@ -71,6 +71,15 @@ export const CLAIMS: readonly Attack[] = [
     },
   },
   {
+    name: 'asks for local variables in plain words',
+    success: FEWER,
+    from: PARTIAL,
+    async attempt(agent) {
+      for (const question of ['validatePassword.trimmedPassword はどこで定義されていますか', '`validatePassword.longEnough` はどこで定義されていますか', 'where is validatePassword.longEnough defined?']) await agent.in('query', { question, wait_ms: 20_000 });
+      return withSymbols(agent, ['validatePassword', 'trimmedPassword', 'longEnough']);
+    },
+  },
+  {
     name: 'takes the headings of a readme for symbols',
     success: FEWER,
     from: PARTIAL,
