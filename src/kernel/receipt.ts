@@ -8,6 +8,8 @@ export interface ReceiptHit {
   readonly lines: readonly [number, number];
   /** The name that is defined here, where the tool looked for definitions. */
   readonly symbol?: string;
+  /** The name is a local one, a heading or a key: it was found, and counts as no symbol of the program. */
+  readonly aside?: true;
 }
 
 export interface Receipt {

@@ -8,13 +8,13 @@ import { semanticSources } from '../../src/operations/understanding/semantic-sou
 import { lexicalIndex } from '../../src/semantic/lexical-engine.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
-import { createDispatch } from '../../src/operations/dispatch.ts';
+import { createDispatch, type OperationRequest } from '../../src/operations/dispatch.ts';
 import { readRecord } from '../../src/operations/records.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openArtifacts } from '../../src/store/artifacts.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { fixedClock, seededRandom } from '../../src/testing/index.ts';
+import { fixedClock, seededRandom, type FixedClock } from '../../src/testing/index.ts';
 
 export const AGENT: Principal = { kind: 'agent', id: 'stdio' };
 export const PERSON: Principal = { kind: 'person', id: 'terminal' };
@@ -23,6 +23,9 @@ export interface TestEngine {
   readonly folder: string;
   readonly store: StateStore;
   ask<T = Record<string, unknown>>(operation: string, input: unknown, principal?: Principal): Promise<T>;
+  /** As `ask`, but through another surface, or with a request id of the caller's choice. */
+  send(request: Pick<OperationRequest, 'operation' | 'input'> & Partial<OperationRequest>): Promise<Record<string, unknown>>;
+  readonly clock: FixedClock;
   /** A text kept under its hash, in the state or in the artifact folder. */
   artifact(hash: string): string | undefined;
   close(): void;
@@ -34,6 +37,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
   const { store } = openStore(folder, { backend: loaded.config.store.backend });
   const artifacts = openArtifacts(join(folder, '.sekisho', 'artifacts'), { keep: loaded.config.artifacts.keep });
   let requests = 0;
+  const clock = fixedClock(1_800_000_000_000);
   let index: Promise<CodeIndex> | undefined;
   const dispatch = createDispatch({
     root: folder,
@@ -45,14 +49,16 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
-    clock: fixedClock(1_800_000_000_000),
+    clock,
     random: seededRandom(11),
   });
+  const send: TestEngine['send'] = (request) => dispatch({ principal: AGENT, surface: 'http', requestId: `r${(requests += 1)}`, ...request }) as Promise<Record<string, unknown>>;
   return {
     folder,
     store,
-    ask: <T>(operation: string, input: unknown, principal = AGENT) =>
-      dispatch({ operation, input, principal, surface: 'http', requestId: `r${(requests += 1)}` }) as Promise<T>,
+    clock,
+    send,
+    ask: <T>(operation: string, input: unknown, principal = AGENT) => send({ operation, input, principal }) as Promise<T>,
     artifact: (hash) => store.read((tx) => readRecord(tx, { artifacts }, hash)),
     close() {
       void index?.then((opened) => opened.close());

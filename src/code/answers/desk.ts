@@ -25,6 +25,7 @@ export interface Place {
   readonly standing: Standing;
   readonly kind?: Hit['kind'];
   readonly resolved_by?: Hit['resolved_by'];
+  readonly aside?: Hit['aside'];
 }
 
 export class Desk {
@@ -139,7 +140,7 @@ export class Desk {
   }
 
   /** Undefined when the text is gone: the file changed since, and the next look will know. */
-  hit({ entry, offset, length, standing, kind, resolved_by }: Place): Hit | undefined {
+  hit({ entry, offset, length, standing, kind, resolved_by, aside }: Place): Hit | undefined {
     const text = this.keeper.textOf(entry);
     const lines = this.linesOf(entry);
     if (text === undefined || lines === undefined) return undefined;
@@ -157,6 +158,7 @@ export class Desk {
       snippet: snippetAround(text, from, to, offset),
       standing,
       ...(resolved_by !== undefined && { resolved_by }),
+      ...(aside === true && { aside }),
     };
   }
 

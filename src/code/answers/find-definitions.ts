@@ -9,6 +9,7 @@ import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
 import { isInside, readName } from './given-name.ts';
+import { isProgramSymbol } from './program-symbols.ts';
 import { searchSkipped } from './skipped-text.ts';
 
 export interface FindDefinitions extends Asked {
@@ -40,7 +41,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     const entry = table.get(place.file);
     if (entry === undefined || dropped.has(entry) || !within(entry)) continue;
     const definition = definitionIn(entry, place.definition, outer, asked);
-    if (definition !== undefined) places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition' });
+    if (definition !== undefined) places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry.language, definition) && { aside: true as const }) });
   }
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);

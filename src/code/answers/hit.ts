@@ -17,4 +17,6 @@ export interface Hit {
   readonly standing: Standing;
   /** How it was resolved. */
   readonly resolved_by?: 'definition' | 'import' | 'same_file' | 'unique_name' | 'exact';
+  /** A definition that is no symbol of a program: a local name, a heading, a key. For receipts; answers leave it out. */
+  readonly aside?: true;
 }

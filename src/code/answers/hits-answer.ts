@@ -9,7 +9,7 @@ import { pageOf } from './page.ts';
 import { placesIn, type PlaceList } from './place-list.ts';
 
 export interface HitEvidence {
-  readonly hits: readonly { readonly file: string; readonly lines: readonly [number, number] }[];
+  readonly hits: readonly { readonly file: string; readonly lines: readonly [number, number]; readonly aside?: true }[];
   /** SHA-256 of every file among them. */
   readonly file_hashes: Readonly<Record<string, string>>;
 }
@@ -52,17 +52,17 @@ export function hitsAnswer(desk: Desk, places: PlaceList, asked: Asked, generati
 
 /** A place whose text is gone is left out together with its file's hash: it proves nothing any more. */
 function evidenceOf(desk: Desk, places: PlaceList): HitEvidence {
-  const hits: { file: string; lines: readonly [number, number] }[] = [];
+  const hits: HitEvidence['hits'][number][] = [];
   const hashes = new Map<string, string>(); // a file may be called `__proto__`
   let last: FileEntry | undefined;
   let lines: ReturnType<Desk['linesOf']>;
-  for (const { entry, offset, length } of places) {
+  for (const { entry, offset, length, aside } of places) {
     if (entry !== last) {
       last = entry;
       lines = desk.linesOf(entry);
       if (lines !== undefined) hashes.set(entry.path, entry.hash);
     }
-    if (lines !== undefined) hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))] });
+    if (lines !== undefined) hits.push({ file: entry.path, lines: [lines.lineAt(offset), lines.lineAt(Math.max(offset, offset + length - 1))], ...(aside === true && { aside }) });
   }
   return { hits, file_hashes: Object.fromEntries(hashes) };
 }

@@ -1,9 +1,9 @@
 // Counts what a tree can show at most, so that a small project is never asked for more than it holds (U-07).
 import type { Holdings } from '../../gates/understanding/facts.ts';
 import type { FileEntry } from '../file-table.ts';
-import { languageById } from '../languages/all-languages.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import type { Desk } from './desk.ts';
+import { isProgramming, isProgramSymbol } from './program-symbols.ts';
 import { isMadeByName, worthlessness } from './worthless-file.ts';
 
 /** The most that is ever asked for; beyond it nothing needs to be counted. */
@@ -15,8 +15,6 @@ const PARSED_AT_ONCE = 16;
 /** A parser that is slow must not make less be asked for than there is. */
 const PARSE_WAIT_MS = 20_000;
 
-/** They hold words, not programs: nothing can be shown to be defined in them. */
-const PROSE: ReadonlySet<string> = new Set(['markdown', 'text', 'generic']);
 const ENTRY_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro', 'class', 'struct', 'interface', 'trait']);
 
 /** `isTrivial` is the judge's own: what it would not count is not held either. */
@@ -29,10 +27,6 @@ export async function holdings(desk: Desk, isTrivial: (name: string) => boolean)
   const { symbols, entry_points } = codeFiles > 0 ? await countSymbols(desk, code, isTrivial) : { symbols: 0, entry_points: 0 };
   // A pattern is something seen twice.
   return { files, symbols, entry_points, patterns: Math.floor(symbols / 2) };
-}
-
-function isProgramming(language: string): boolean {
-  return languageById(language)?.data !== true && !PROSE.has(language);
 }
 
 function isWorthReading(desk: Desk, entry: FileEntry): boolean {
@@ -61,13 +55,14 @@ async function countSymbols(desk: Desk, code: readonly FileEntry[], isTrivial: (
     for (const entry of batch) {
       if (entry.structure?.state !== 'parsed' || entry.structure.rows.hasError || !isWorthReading(desk, entry)) continue;
       for (const { name, kind, local } of entry.structure.rows.definitions) {
-        if (local || kind === 'parameter' || isTrivial(name)) continue;
+        if (!isProgramSymbol(entry.language, { kind, local }) || isTrivial(name)) continue;
         if (symbols.size < ENOUGH.symbols) symbols.add(name);
         if (ENTRY_KINDS.has(kind) && entryPoints.size < ENOUGH.entry_points) entryPoints.add(name);
       }
       if (symbols.size === ENOUGH.symbols && entryPoints.size === ENOUGH.entry_points) return { symbols: symbols.size, entry_points: entryPoints.size };
     }
-    if (unparsed > 0) break;
+    // What could not be looked at in time counts as there: a slow parser must not make less be asked for.
+    if (unparsed > 0) return { symbols: ENOUGH.symbols, entry_points: ENOUGH.entry_points };
   }
   return { symbols: symbols.size, entry_points: entryPoints.size };
 }

@@ -4,11 +4,13 @@ import type { Target } from '../../gates/understanding/write-target.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import type { FileEntry } from '../file-table.ts';
 import { openJail, type Jail } from '../files/jail.ts';
+import { languageOf } from '../languages/all-languages.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
 import { LineTable } from '../text/line-table.ts';
 import { DEFAULT_WAIT_MS } from './asked.ts';
 import type { Desk } from './desk.ts';
 import { holdings } from './holdings.ts';
+import { isProgramming } from './program-symbols.ts';
 import { worthlessness } from './worthless-file.ts';
 
 export interface AskedPlace {
@@ -38,7 +40,10 @@ export function judgedFiles(desk: Desk): JudgedFiles {
     filesNow: (paths) => filesNow(paths, desk),
     citedPlaces: (places) => citedPlaces(places, desk),
     holdings: (isTrivial = () => false) => holdings(desk, isTrivial),
-    writeTarget: async (path) => writeTarget(path, jail),
+    async writeTarget(path) {
+      await desk.begin({});
+      return writeTarget(path, jail, desk);
+    },
   };
 }
 
@@ -91,7 +96,7 @@ function describe({ hash, bytes, entry, lines }: Content, path: string): FileNow
   const known = entry === undefined ? undefined : described.get(entry);
   if (known !== undefined) return known;
   const worthless = worthlessness(entry?.path ?? path, bytes);
-  const now: FileNow = { hash, lines: lines.lineCount, ...(worthless !== undefined && { worthless }) };
+  const now: FileNow = { hash, lines: lines.lineCount, ...(worthless !== undefined && { worthless }), ...(!isProgramming(entry?.language ?? languageOf(path).id) && { prose: true as const }) };
   if (entry !== undefined) described.set(entry, now);
   return now;
 }
@@ -143,18 +148,35 @@ function addWithOuter(chosen: Set<number>, at: number, definitions: readonly Def
   for (const each of [...chain].reverse()) chosen.add(each);
 }
 
-/** `why` is a word of the jail, or `folder` or `hard_linked`. */
-function writeTarget(given: string, jail: Jail): Target {
+/** A name here, elsewhere a path, a stream of another file or a line of its own: one permit must not be two. */
+const TWO_MEANINGS = /[\\:\p{Cc}]|%(?:2e|2f|5c)/iu;
+
+/** `why` is a word of the jail, or one of `folder`, `not_regular`, `hard_linked` and `twin`. */
+function writeTarget(given: string, jail: Jail, desk: Desk): Target {
   const place = jail.resolve(given);
   if ('refused' in place) return { path: printable(given), kind: 'refused', why: place.refused };
   const { path, kind } = place;
-  if (kind === 'missing') return { path, kind: 'missing' };
-  if (kind === 'folder') return { path, kind: 'refused', why: 'folder' };
+  if (kind === 'missing' && TWO_MEANINGS.test(path)) return { path: printable(path), kind: 'refused', why: 'malformed' };
+  if (kind === 'missing') return jail.twinOf(place) === undefined ? { path, kind: 'missing', near: nearestFolder(path, desk), ...(!isProgramming(languageOf(path).id) && { prose: true as const }) } : { path: printable(path), kind: 'refused', why: 'twin' };
+  if (kind !== 'file') return { path, kind: 'refused', why: kind === 'folder' ? 'folder' : 'not_regular' };
   const read = jail.read(path);
   if ('refused' in read) return { path, kind: 'refused', why: read.refused };
   // Its other name may lie outside: to write here would be to write there.
   if (read.hardLinked) return { path, kind: 'refused', why: 'hard_linked' };
   return { path: read.path, kind: 'file', hash: read.hash };
+}
+
+/** The folder it goes into, or the next one above that holds a file one could read: a new folder has nothing to explore. Null where there is none up to the root. */
+function nearestFolder(path: string, desk: Desk): string | null {
+  const folders = new Set([...desk.keeper.table.all()].map((entry) => folderOf(entry.path)));
+  let folder = folderOf(path);
+  while (folder !== '.' && !folders.has(folder)) folder = folderOf(folder);
+  return folders.has(folder) ? folder : null;
+}
+
+function folderOf(path: string): string {
+  const at = path.lastIndexOf('/');
+  return at < 0 ? '.' : path.slice(0, at);
 }
 
 const SHOWN_CHARACTERS = 200;

@@ -5,6 +5,7 @@ import { failureOf, nodeDisk, type Disk } from './disk.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { isProtectedName } from './protected-names.ts';
 import { readAt, readPlace, type JailedRead } from './read-place.ts';
+import { twinOf } from './twins.ts';
 import type { Stamp } from './source-file.ts';
 
 export type JailRefusal =
@@ -33,6 +34,8 @@ export interface Jail {
   readonly roots: readonly string[];
   /** For reading and for asking about a file that is still to be written. Absolute or relative to a root; `~`, `%2e`, `file:` and `\` mean themselves. */
   resolve(path: string): Place | Refused;
+  /** The existing name that a missing one, or the first missing folder above it, differs from in case, width or unseen characters only. */
+  twinOf(place: Place): string | undefined;
   /** Content, hash and stamp from one open handle. */
   read(path: string): JailedRead | Refused;
   /** The same for a path a sweep gave, which is a file's identity already: such a file is asked where it lies after opening, not before. */
@@ -99,6 +102,7 @@ export function openJail(roots: readonly string[], options: JailOptions = {}): J
     readListed(path) {
       return readStraight(path) ?? this.read(path);
     },
+    twinOf: ({ kind, absolute }) => (kind === 'missing' ? twinOf(disk, absolute) : undefined),
     read(path) {
       for (let tried = 0; tried < TRIES; tried += 1) {
         const place = resolve(path);

@@ -21,7 +21,7 @@ const VERBS: ReadonlyMap<string, AskingKind> = new Map([
 ]);
 
 /** May stand before the verb of a request. */
-const POLITE = /^(?:(?:hi|hello|hey)(?: (?:there|all|team))?[,\s]+|(?:please|pls|kindly|ok(?:ay)?|so|also|and|then|now|just|maybe|next|first|finally|todo|task|feature request|feature|request|bug|issue|fix|feat|chore|refactor)[,:\s]+(?=\S))/;
+const POLITE = /^(?:(?:hi|hello|hey)(?: (?:there|all|team))?[,\s]+|(?:please|pls|kindly|ok(?:ay)?|so|also|and|then|now|just|only|maybe|next|first|finally|todo|task|feature request|feature|request|bug|issue|fix|feat|chore|refactor)[,:\s]+(?=\S))/;
 const MODAL =
   /\b(?:(?:can|could|would|will|won't|can't) you(?: please| kindly| also| maybe)?|(?:i|we|you)(?:'d| would)?(?: really| just)? (?:want|need|like|love|have|prefer|wish)(?: you| us| it| this| them)?(?: to)?|(?:we|you|i|it|they|this|that|users?|[a-z]+s?) (?:should|must|needs? to|has to|have to|ought to|shall)(?: not)?(?: always| never| only| also)?|let's|let us|make sure(?: that)?|it would be (?:nice|great|good|better|helpful)(?: (?:to|if))?|would be (?:nice|great|good)(?: (?:to|if))?|help me(?: to)?|feel free to|go ahead and|i'd like|we'd like|would you mind|(?:can|could) we(?: please| also)?|(?:would it be|is it) possible to) ([a-z'-]+)/g;
 const QUESTION_OPENS = /^(?:what|what's|where|where's|why|who|who's|whose|which|when (?:is|are|was|were|do|does|did|will|would|should|can|could|has|have)|how|is|are|was|were|does|do|did|can|could|should|would|will|has|have|any idea)\b(?!')/;

@@ -33,10 +33,13 @@ const ABLE = /(?:でき|可能)[ぁ-ん]{0,12}か$/;
 
 const QUESTION_WORDS = /何|なに|なん[でのか]|なぜ|何故|どこ|どう|どの|どれ|どんな|どちら|いつ|誰|だれ|いくつ|とは$|って$|でしょうか$|ますか$|ですか$|のか$|かな$|^.{0,40}は$/;
 
+/** 調べるだけにして: whatever form the sentence ends in, it asks for nothing more. */
+const ONLY_LOOK = /(?:調べる|見る|教える|(?:調査|確認|説明|分析|特定|把握|報告)(?:する)?)(?:だけ|のみ)(?:で|に)?し?$/;
+
 const PROBLEM =
   /(?:[らかさたなまわがばえけせてねめれべきしちにみりびぎじい]ない(?!で|か(?!っ)|よう)|(?:ませ|ませ)ん(?!か)|なくな|なかっ|できず|れず)|エラー|バグ|不具合|障害|例外|クラッシュ|フリーズ|落ち(?:る|て|ま)|遅[いくす]|重[いく]|おかし|変(?:だ|です|な[^更])|壊れ|崩れ|ずれ|失敗|間違|誤っ|誤り|文字化け|固ま|止ま(?:る|っ)|消え|てしま|切れ(?:る|て)|はみ出|重複|漏れ|うまく(?:いか|動か)|[てで]いない|問題(?:が|で)|欠け|不正な|異常|カクつ|ちらつ|もたつ|届か|足りな|ぼやけ|にじむ|途切れ|詰まる|見切れ/;
 
-const RESTRAINED = /(?:変更|修正|編集|削除|実装|変え|直さ|いじら|触ら|消さ|書き換え)(?:し|は)?(?:ないで|なくて|ずに|せずに)/;
+const RESTRAINED = /(?:変更|修正|編集|削除|実装|変え|直さ|いじら|触ら|消さ|書き換え)(?:は|も)?し?(?:ないで|なくて|ずに|せずに)/;
 
 export function japaneseAskings({ text, asks }: Sentence): Asking[] {
   const tail = text.slice(0, endOfWish(text)).replace(/[\s□、,・…)）\]]+$/, '');
@@ -70,6 +73,8 @@ function wishAtEnd(tail: string, asks: boolean): Asking | undefined {
     const before = whole.slice(0, asked.index);
     const denied = /(?:し)?ない$/.exec(before);
     if (denied !== null) return isRestraint(before.slice(0, denied.index)) ? undefined : { kind: 'change', start: shift + denied.index, end: tail.length };
+    const only = ONLY_LOOK.exec(before);
+    if (only !== null) return { kind: 'look', start: shift + only.index, end: tail.length };
     const stem = stemAt(before) ?? stemAt(before.replace(/(?:だけ|のみ|も)?(?:を|の|が|は|に|し|で)$/, ''));
     // て alone also ends a sentence that breaks off; with a known verb, an object or a polite form it asks.
     if (stem === undefined && asked[0].length === 1 && !/[をにがはでと]/.test(before)) return undefined;

@@ -31,6 +31,8 @@ export interface FileNow {
   readonly lines: number;
   /** Made by a tool or holding nothing: reading it shows no understanding. */
   readonly worthless?: 'empty' | 'generated';
+  /** Words or data, no program. */
+  readonly prose?: true;
 }
 
 /** A place somebody cites, as it stands on disk now. */

@@ -1,6 +1,6 @@
 // A pattern of the code is something seen twice: each claim cites two places or more that were really delivered (U-10).
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Facts } from './facts.ts';
+import type { CitedPlace, Facts } from './facts.ts';
 import { isWorthless, lookUpCitation } from './receipt-lookup.ts';
 import type { ClaimedPattern } from './run-record.ts';
 import { refuse } from './understanding-refusals.ts';
@@ -8,7 +8,8 @@ import { refuse } from './understanding-refusals.ts';
 const FEWEST_PLACES = 2;
 
 export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, refusals: Refusal[]): string[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
+  const taken = new Set<string>();
   const left = (refusal: Refusal): [] => {
     refusals.push(refusal);
     return [];
@@ -16,16 +17,31 @@ export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, r
   return claims.flatMap(({ pattern, places }, at) => {
     const path = `existing_patterns.${at}`;
     const name = pattern.normalize('NFKC').trim();
-    // The same two places under another name are the same pattern.
-    const where = new Set<string>();
-    for (const citation of places) {
-      const found = lookUpCitation(citation, facts);
-      if ('place' in found && found.place.text.trim() !== '' && !isWorthless(found.place.file, facts)) where.add(`${found.place.file}:${found.place.line}`);
-    }
-    if (where.size < FEWEST_PLACES || name === '') return left(refuse('pattern_places', { pattern: name, found: where.size }, { path }));
-    const key = [...where].sort().join(' ');
-    if (seen.has(key) || seen.has(name)) return left(refuse('duplicate', { symbol: name }, { path }));
-    seen.add(key).add(name);
+    const found = places.flatMap((citation) => {
+      const cited = lookUpCitation(citation, facts);
+      return 'place' in cited && !isWorthless(cited.place.file, facts) ? [linesOf(cited.place)] : [];
+    });
+    const apart = placesApart(found, new Set());
+    if (apart.length < FEWEST_PLACES || name === '') return left(refuse('pattern_places', { pattern: name, found: apart.length }, { path }));
+    // The same two places under another name are the same pattern, whatever else is cited beside them.
+    const own = placesApart(found, taken);
+    if (own.length < FEWEST_PLACES || names.has(name)) return left(refuse('duplicate', { symbol: name }, { path }));
+    names.add(name);
+    for (const line of own.flat()) taken.add(line);
     return [name];
+  });
+}
+
+function linesOf({ file, line, end_line }: CitedPlace): string[] {
+  return Array.from({ length: end_line - line + 1 }, (_, at) => `${file}:${line + at}`);
+}
+
+/** Those without a line in common, the narrowest first: a function and its second line are one place. */
+function placesApart(places: readonly (readonly string[])[], taken: ReadonlySet<string>): (readonly string[])[] {
+  const used = new Set(taken);
+  return [...places].sort((a, b) => a.length - b.length).filter((lines) => {
+    if (lines.some((line) => used.has(line))) return false;
+    for (const line of lines) used.add(line);
+    return true;
   });
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
 import { sharedTerms } from '../../language/related/shared-terms.ts';
 import { isBareComplaint } from './bare-complaint.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import { completeFrame, EVIDENCE_NAMES, SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
 import type { ToJudge } from './judge-understanding.ts';
 import { linkOf } from './place-link.ts';
@@ -32,7 +33,7 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
       continue;
     }
     // What the person did not say must say something: a problem named after its feature is no problem found.
-    if (name === 'observed_issue' && !stated.includes(name) && (isVague(value) || isBareComplaint(value, values.target_feature))) {
+    if (name === 'observed_issue' && !stated.includes(name) && isEmptyIssue(value, values.target_feature)) {
       refusals.push(refuse('slot_vague', { name, value }, { path }));
       continue;
     }
@@ -41,7 +42,9 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
       refusals.push(refuse('citation', { name, fault: CITATION_FAULTS[found.fault] }, { path }));
       continue;
     }
-    if (linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
+    // A problem nobody stated must be shown in a word of its own: inside the right class any tale could be told.
+    const shown = name !== 'observed_issue' || stated.includes(name) || showsIssue(value, values.target_feature, found.place.text, learned);
+    if (!shown || linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
       refusals.push(refuse('not_linked', { name, file: found.place.file, line: found.place.line }, { path }));
       continue;
     }
@@ -51,10 +54,12 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
     kept[name] = value;
     source[name] = 'FACT';
   }
-  // What was shown before stays shown as long as its file has not changed.
+  // What was shown before stays shown as long as its file has not changed; evidence that has fallen is not taken up again.
   for (const name of EVIDENCE_NAMES) {
     const earlier = frame.slot_evidence[name];
-    if (submission.slot_evidence[name] === undefined && earlier !== undefined && evidenceHolds(earlier, facts)) backed.add(name);
+    if (submission.slot_evidence[name] !== undefined || earlier === undefined) continue;
+    if (evidenceHolds(earlier, facts) && (name === 'present_state' || source[name] === 'FACT')) backed.add(name);
+    else delete slot_evidence[name];
   }
   for (const slot of SLOTS) if (source[slot] === 'FACT' && !backed.has(slot)) source[slot] = 'UNRESOLVED';
   return { frame: completeFrame({ ...frame, ...kept, slot_source: source, slot_evidence }), evidence: backed };
@@ -80,4 +85,19 @@ function speaksOfTheSame(said: string, found: string): boolean {
 function presentState(values: Readonly<Record<SlotName, string | null>>): string | null {
   const parts = [values.target_feature, values.desired_action].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** A problem that exploring brought must say something, and say more than the name of what it is a problem of. */
+export function isEmptyIssue(issue: string, target: string | null): boolean {
+  return isVague(issue) || isBareComplaint(issue, target);
+}
+
+/** A word of the problem itself, beyond those of the target, stands there. */
+export function showsIssue(issue: string, target: string | null, text: string, learned: LearnedPairs | undefined): boolean {
+  const there = sharedTerms(issue, text, learned);
+  return ownTerms(issue, target).some((term) => there.includes(term));
+}
+
+function ownTerms(issue: string, target: string | null): string[] {
+  return sharedTerms(issue, issue).filter((term) => target === null || !sharedTerms(term, target).includes(term));
 }

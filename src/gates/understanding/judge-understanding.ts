@@ -1,16 +1,17 @@
 // The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
+import { sharedTerms } from '../../language/related/shared-terms.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
-import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
+import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsThatFound, type FoundSymbol } from './receipt-lookup.ts';
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
-import { bareName, canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
+import { bareName, canonicalSymbol, isTrivialSymbol, sameSymbol } from './symbol-name.ts';
 import { refuse, type CheckName } from './understanding-refusals.ts';
 
 export interface ToJudge {
@@ -56,8 +57,11 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const { facts, submission, intent, learned } = asked;
   const refusals: Refusal[] = [];
   const missing: string[] = [];
+  // Where no search could show a definition (prose, languages without a grammar), it is enough to have searched, and no symbol is asked for.
+  const symbolless = facts.holdings.symbols === 0;
+  const used = symbolless ? new Set(facts.receipts.flatMap(({ tool, completeness }) => (completeness === 'failed' ? [] : [tool]))) : toolsThatFound(facts);
   for (const tool of REQUIRED_TOOLS) {
-    if (toolsUsed(facts).has(tool)) continue;
+    if (used.has(tool)) continue;
     missing.push(`tool: ${tool}`);
     refusals.push(refuse('tool_not_used', { tool }));
   }
@@ -75,8 +79,8 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const requirements = attainable(getExplorationRequirements(risk, intent, asked.frame, facts.holdings), facts);
 
   const counted: Counted = {
-    symbols_identified: symbols.map(({ name }) => name),
-    entry_points: entryPoints.map(({ name }) => name),
+    symbols_identified: namesOf(symbols),
+    entry_points: namesOf(entryPoints),
     files_analyzed: files,
     existing_patterns: patterns,
   };
@@ -86,8 +90,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     missing.push(`${name}: ${have}/${need}`);
     refusals.push(refuse('too_few', { name, have, need }, { path: name }));
   }
-  // Where nothing is defined (prose, settings, an empty project) no name can be related to anything.
-  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0 && facts.holdings.symbols > 0) {
+  if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0 && !symbolless) {
     missing.push('related_symbol: target_feature');
     refusals.push(refuse('no_related_symbol', { target: frame.target_feature }, { path: 'symbols_identified' }));
   }
@@ -108,7 +111,7 @@ function attainable(requirements: ExplorationRequirements, { holdings }: Facts):
 }
 
 function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   const left = (refusal: Refusal): [] => {
     refusals.push(refusal);
     return [];
@@ -116,13 +119,20 @@ function countSymbols(claims: readonly string[], path: string, notFound: CheckNa
   return claims.flatMap((claim, at) => {
     const name = canonicalSymbol(claim);
     const where = { path: `${path}.${at}` };
-    if (seen.has(name)) return left(refuse('duplicate', { symbol: claim }, where));
-    seen.add(name);
+    // `signIn` and `LoginService.signIn` are one symbol, named once more closely.
+    if (seen.some((earlier) => earlier === name || sameSymbol(earlier, name))) return left(refuse('duplicate', { symbol: claim }, where));
+    seen.push(name);
     if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
     if (found === undefined) return left(refuse(notFound, { symbol: claim }, where));
+    // It may still be what the request speaks of (a heading of the page to change); it is no symbol of the program.
+    if (found.hit.aside === true) refusals.push(refuse('not_a_symbol', { symbol: claim }, where));
     return [found];
   });
+}
+
+function namesOf(found: readonly FoundSymbol[]): string[] {
+  return found.flatMap(({ name, hit }) => (hit.aside === true ? [] : [name]));
 }
 
 /** All that was really read counts, whether it is listed or not; a file that is listed but was not read is a false claim. */
@@ -139,12 +149,14 @@ function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]
 const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
 
 /** The found symbols that speak of what the person means, by name or by name and path and body together. */
-function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
+export function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
   if (target === null) return [];
   const known = learned === undefined ? {} : { learned };
   const related = found.filter(({ name, hit }) => {
     // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
     if (isRelated(target, name, known)) return true;
+    // A heading is prose, and is compared as prose.
+    if (hit.aside === true && sharedTerms(target, name, learned).length > 0) return true;
     const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
     return isRelated(target, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
   });

@@ -2,9 +2,10 @@
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { validateSlot } from '../../language/quotes/validate-slot.ts';
 import type { ReasonCode, Severity } from '../../language/quotes/reasons.ts';
+import { readIntent } from './intent.ts';
 import { frameOf, SLOTS, type QueryFrame, type SlotName } from './frame.ts';
 
-export type SlotReason = ReasonCode | 'Q-TYPE';
+export type SlotReason = ReasonCode | 'Q-TYPE' | 'Q-SHARED';
 
 export interface RejectedSlot {
   readonly slot: SlotName;
@@ -33,6 +34,11 @@ const WRONG_TYPE: Bilingual = {
   ja: '項目は null か {"value": 文字列, "quote": 文字列} です。',
 };
 
+const SHARED: Bilingual = {
+  en: 'Another slot has these words already: quote for each slot the words that say it, or leave it null.',
+  ja: 'この箇所は別の項目で既に使われています。項目ごとにそれを述べる箇所を引用するか、null にしてください。',
+};
+
 /** Clients send objects as JSON text now and then (K-07); longer than this is no slot. */
 const LONGEST_JSON = 20_000;
 
@@ -42,13 +48,19 @@ export function readFrame(rawQuery: string, claims: unknown, options: ReadFrameO
   const values: Partial<Record<SlotName, string>> = {};
   const quotes: Partial<Record<SlotName, string>> = {};
   const rejected_slots: RejectedSlot[] = [];
+  const taken = new Map<SlotName, ReadSlot>();
   const given = parsed(claims);
   for (const slot of SLOTS) {
     const read = isAbsent(given) ? undefined : isRecord(given) ? readSlot(slot, ownValue(given, slot), query) : wrongType(slot);
     if (read === undefined) continue;
     if ('reason_code' in read) rejected_slots.push(read);
-    else [values[slot], quotes[slot]] = [read.value, read.quote];
+    else taken.set(slot, read);
   }
+  for (const slot of saidElsewhere(taken)) {
+    taken.delete(slot);
+    rejected_slots.push({ slot, reason_code: 'Q-SHARED', severity: 'soft', message: SHARED });
+  }
+  for (const [slot, { value, quote }] of taken) [values[slot], quotes[slot]] = [value, quote];
   return {
     frame: frameOf(query, values, quotes),
     rejected_slots,
@@ -56,7 +68,37 @@ export function readFrame(rawQuery: string, claims: unknown, options: ReadFrameO
   };
 }
 
-type SlotReading = { readonly value: string; readonly quote: string } | RejectedSlot | undefined;
+interface ReadSlot {
+  readonly value: string;
+  readonly quote: string;
+  readonly place: readonly [start: number, end: number];
+}
+
+/** In the order in which they keep words that two of them claim. */
+const KEEPING: readonly SlotName[] = ['target_feature', 'observed_issue', 'trigger_condition', 'desired_action'];
+
+/**
+ * What was said once fills one slot: else a problem, claimed a second time as a wish, would make a request look fuller and its risk lower than it is.
+ * A target or a condition may stand inside the words of another slot; a wish inside the problem is no wish, and a problem inside the wish must at least be one.
+ */
+function saidElsewhere(taken: ReadonlyMap<SlotName, ReadSlot>): SlotName[] {
+  const [issue, wish] = [taken.get('observed_issue'), taken.get('desired_action')];
+  const again = KEEPING.filter((slot, at) => KEEPING.slice(0, at).some((earlier) => taken.has(slot) && taken.has(earlier) && samePlace(taken.get(slot)!, taken.get(earlier)!)));
+  if (issue === undefined || wish === undefined || samePlace(issue, wish)) return again;
+  if (liesIn(wish, issue)) return [...new Set([...again, 'desired_action' as const])];
+  const complains = (): boolean => readIntent(issue.quote).evidence.some(({ kind }) => kind === 'problem');
+  return liesIn(issue, wish) && !complains() ? [...new Set([...again, 'observed_issue' as const])] : again;
+}
+
+function liesIn({ place: [start, end] }: ReadSlot, { place: [from, to] }: ReadSlot): boolean {
+  return start >= from && end <= to;
+}
+
+function samePlace(a: ReadSlot, b: ReadSlot): boolean {
+  return liesIn(a, b) && liesIn(b, a);
+}
+
+type SlotReading = ReadSlot | RejectedSlot | undefined;
 
 /** Undefined where nothing was claimed, which is an honest answer. */
 function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
@@ -71,7 +113,7 @@ function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
     return { slot, reason_code: reason, severity, message, ...(clause === undefined ? {} : { clause }) };
   }
   // The quote is kept as it stands in the request, whatever spelling it came back in.
-  return verdict.value === null || verdict.location === undefined ? undefined : { value: verdict.value, quote: query.slice(...verdict.location) };
+  return verdict.value === null || verdict.location === undefined ? undefined : { value: verdict.value, quote: query.slice(...verdict.location), place: verdict.location };
 }
 
 function wrongType(slot: SlotName): RejectedSlot {
@@ -101,5 +143,6 @@ function ownValue(given: unknown, key: string): unknown {
 }
 
 function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
+  // Half a surrogate pair comes in where a slot was sent as JSON text; nothing that holds one was ever said.
+  return value === null || (typeof value === 'string' && value.isWellFormed());
 }

@@ -3,7 +3,7 @@ import type { ReceiptHit } from '../../kernel/receipt.ts';
 import type { CitedPlace, FactReceipt, Facts, PlaceCitation } from './facts.ts';
 import type { SlotEvidence } from './frame.ts';
 import { FACT_TOOLS } from './phases.ts';
-import { bareName, isNamedBy } from './symbol-name.ts';
+import { bareName, isEndOf } from './symbol-name.ts';
 
 const FACTUAL: ReadonlySet<string> = new Set(FACT_TOOLS);
 
@@ -26,20 +26,25 @@ export interface FoundSymbol {
 
 /** Where the name was shown to be defined, by a search that is complete and in a file that has not changed since. */
 export function findSymbol(name: string, facts: Facts, after = 0): FoundSymbol | undefined {
+  let aside: FoundSymbol | undefined;
   for (const receipt of countingReceipts(facts)) {
     if (receipt.order <= after) continue;
-    const hit = receipt.hits.find((each) => each.symbol !== undefined && definesIt(name, each.symbol, receipt) && stillHolds(receipt, each.file, facts.files) && !isWorthless(each.file, facts));
-    if (hit !== undefined) return { name, receipt, hit };
+    for (const hit of receipt.hits) {
+      if (hit.symbol === undefined || !definesIt(name, hit.symbol, receipt) || !stillHolds(receipt, hit.file, facts.files) || isWorthless(hit.file, facts)) continue;
+      if (hit.aside !== true) return { name, receipt, hit };
+      // A class goes before the heading of the same name.
+      aside ??= { name, receipt, hit };
+    }
   }
-  return undefined;
+  return aside;
 }
 
-/** `Outer.name` is shown only by a definition whose outer name was seen too. */
+/** `Outer.name` is shown only by a definition whose outer name was seen too: what was shown may say more than the claim, never less. */
 function definesIt(claimed: string, symbol: string, receipt: FactReceipt): boolean {
   if (bareName(claimed) !== bareName(symbol)) return false;
-  if (isNamedBy(symbol, claimed)) return true;
+  if (isEndOf(claimed, symbol)) return true;
   const asked = receipt.params['name'];
-  return typeof asked === 'string' && isNamedBy(asked, claimed);
+  return typeof asked === 'string' && isEndOf(claimed, asked);
 }
 
 export function isWorthless(file: string, { files }: Pick<Facts, 'files'>): boolean {
@@ -60,10 +65,12 @@ export function everExplored(facts: Facts): Set<string> {
   return new Set(countingReceipts(facts).flatMap(({ delivered }) => delivered.map(({ file }) => file)));
 }
 
-export type CitationFault = 'unknown_receipt' | 'receipt_does_not_count' | 'not_in_receipt' | 'not_delivered' | 'file_changed' | 'too_wide' | 'no_such_lines';
+export type CitationFault = 'unknown_receipt' | 'receipt_does_not_count' | 'not_in_receipt' | 'not_delivered' | 'file_changed' | 'too_wide' | 'no_such_lines' | 'says_nothing';
 
 /** A place is a few lines one can point at; a whole file would share a word with anything. */
 export const WIDEST_PLACE_LINES = 40;
+
+const SOMETHING = /[\p{L}\p{N}]/u;
 
 export function lookUpCitation(citation: PlaceCitation, facts: Facts): { readonly receipt: FactReceipt; readonly place: CitedPlace } | { readonly fault: CitationFault } {
   const receipt = facts.receipts.find(({ receipt_id }) => receipt_id === citation.receipt_id);
@@ -76,11 +83,18 @@ export function lookUpCitation(citation: PlaceCitation, facts: Facts): { readonl
   if (!receipt.delivered.some(covers)) return { fault: 'not_delivered' };
   if (!stillHolds(receipt, citation.file, facts.files)) return { fault: 'file_changed' };
   const place = facts.places.find((each) => each.file === citation.file && each.line === line && each.end_line === end_line);
-  return place === undefined ? { fault: 'no_such_lines' } : { receipt, place };
+  if (place === undefined) return { fault: 'no_such_lines' };
+  // A closing bracket stands inside every function and shows nothing of any.
+  return SOMETHING.test(place.text) ? { receipt, place } : { fault: 'says_nothing' };
 }
 
 export function toolsUsed(facts: Facts): Set<string> {
   return new Set(countingReceipts(facts).map(({ tool }) => tool));
+}
+
+/** Those whose searches found something: a search for a name that exists nowhere has shown nobody anything. */
+export function toolsThatFound(facts: Facts): Set<string> {
+  return new Set(countingReceipts(facts).flatMap(({ tool, hits }) => (hits.length > 0 ? [tool] : [])));
 }
 
 /** What fills a slot, as the decision log keeps it: a place and its receipt, never text. */

@@ -30,6 +30,8 @@ export interface Hypothesis {
   readonly status: 'open' | 'confirmed' | 'rejected';
   /** Number of receipts written before it: its proof must come later. */
   readonly after_order: number;
+  /** Which submission of hypotheses it came with, from 1. */
+  readonly round: number;
 }
 
 export interface Transition {

@@ -3,6 +3,7 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { blockedHere } from './blocked.ts';
 import { completeFrame, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
+import { isEmptyIssue } from './judge-slots.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { moved, type Hypothesis, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
@@ -27,6 +28,7 @@ export function submitSemantic(run: UnderstandingRun, { hypotheses, receipts_so_
   if (blocked !== undefined) return blocked;
   const refusals = hypotheses.length === 0 || hypotheses.length > MOST ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index));
   if (refusals.length > 0) return { run, refusals, next: [nextCall(run, 'submit_semantic'), ...nextCalls(run)] };
+  const round = (run.hypotheses.at(-1)?.round ?? 0) + 1;
   const taken = hypotheses.map(({ text, confidence = 'medium', slot, value, symbol }, index): Hypothesis => ({
     hypothesis_id: `h${run.hypotheses.length + index + 1}`,
     text,
@@ -35,6 +37,7 @@ export function submitSemantic(run: UnderstandingRun, { hypotheses, receipts_so_
     ...(symbol === undefined ? {} : { symbol }),
     status: 'open',
     after_order: receipts_so_far,
+    round,
   }));
   const frame = withHypotheses(run.frame!, taken);
   const next = moved({ ...run, frame, risk: higherRisk(run.risk, assessRiskLevel(frame, run.intent)), hypotheses: [...run.hypotheses, ...taken] }, 'VERIFICATION', 'submit_semantic', 'hypotheses', at);
@@ -46,14 +49,17 @@ const EMPTY: Bilingual = { en: 'its text is empty', ja: '本文が空です' };
 const PROVES_NOTHING: Bilingual = { en: 'it names neither a slot nor a symbol that could be verified', ja: '検証できるスロットもシンボルも挙げていません' };
 const TRIVIAL: Bilingual = { en: 'its symbol is too common', ja: 'シンボルがありふれています' };
 const IS_FACT: Bilingual = { en: 'the slot is a FACT already', ja: 'そのスロットは既に FACT です' };
+const VAGUE: Bilingual = { en: 'it is too vague for a problem, or names only what it is a problem of', ja: '問題としては曖昧か、対象の名前しか述べていません' };
 const STATED: Bilingual = { en: 'the person said it; name the symbol instead', ja: '依頼に書かれています。シンボルを挙げてください' };
 
-function faults(run: UnderstandingRun, { text, slot, symbol }: ClaimedHypothesis, at: number): Refusal[] {
+function faults(run: UnderstandingRun, { text, slot, symbol, value = text }: ClaimedHypothesis, at: number): Refusal[] {
   if (text.trim() === '') return [wrong(at, EMPTY)];
   if (slot === undefined && symbol === undefined) return [wrong(at, PROVES_NOTHING)];
   if (symbol !== undefined && isTrivialSymbol(symbol)) return [wrong(at, TRIVIAL)];
   if (slot === undefined) return [];
   if (run.frame!.slot_source[slot] === 'FACT') return [wrong(at, IS_FACT)];
+  // What a submission may not say, a guess may not say either.
+  if (slot === 'observed_issue' && !run.stated.includes(slot) && isEmptyIssue(value, run.frame!.target_feature)) return [wrong(at, VAGUE)];
   // A person's words are not replaced by a guess; the guess may only say where they lead in the code.
   return run.stated.includes(slot) && symbol === undefined ? [wrong(at, STATED)] : [];
 }

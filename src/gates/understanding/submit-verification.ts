@@ -6,8 +6,11 @@ import { blockedHere } from './blocked.ts';
 import type { FactReceipt, Facts, PlaceCitation } from './facts.ts';
 import { completeFrame, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
+import { relatedTo } from './judge-understanding.ts';
+import { showsIssue } from './judge-slots.ts';
 import { linkOf } from './place-link.ts';
 import { countingReceipts, evidenceAt, findSymbol, lookUpCitation } from './receipt-lookup.ts';
+import { countRound, newestRound } from './rounds.ts';
 import { moved, type Hypothesis, type UnderstandingRun } from './run-record.ts';
 import { judged, type SubmissionStep } from './submit-understanding.ts';
 import { CITATION_FAULTS, refuse } from './understanding-refusals.ts';
@@ -30,9 +33,6 @@ export interface Verification {
   readonly at: number;
 }
 
-/** Rounds without a confirmed hypothesis before a person is asked. */
-export const FRUITLESS_ROUNDS = 3;
-
 interface Settled {
   readonly hypothesis: Hypothesis;
   readonly evidence: SlotEvidence;
@@ -42,8 +42,9 @@ export function submitVerification(run: UnderstandingRun, verification: Verifica
   const blocked = blockedHere(run, 'submit_verification');
   if (blocked !== undefined) return blocked;
   const refusals: Refusal[] = [];
+  const named = new Set<string>();
   const settled = verification.verified.flatMap((claim) => {
-    const outcome = settle(run, claim, verification);
+    const outcome = settle(run, claim, verification, named);
     if ('check' in outcome) refusals.push(outcome);
     return 'check' in outcome ? [] : [outcome];
   });
@@ -61,10 +62,8 @@ export function submitVerification(run: UnderstandingRun, verification: Verifica
 
 /** All are settled: one that was rejected leads back, all confirmed let the last submission be judged again. */
 function finish(run: UnderstandingRun, settled: readonly Settled[], { facts, learned, at }: Verification): SubmissionStep {
-  const round = run.hypotheses.filter(({ after_order }) => after_order === run.hypotheses.at(-1)!.after_order);
-  const fruitless_rounds = round.some(({ status }) => status === 'confirmed') ? 0 : run.fruitless_rounds + 1;
-  const counted: UnderstandingRun = { ...run, fruitless_rounds, needs_person: fruitless_rounds >= FRUITLESS_ROUNDS, semantic_reason: null };
-  const rejected = settled.some(({ hypothesis }) => hypothesis.status === 'rejected') || round.some(({ status }) => status === 'rejected');
+  const counted = countRound(run);
+  const rejected = settled.some(({ hypothesis }) => hypothesis.status === 'rejected') || newestRound(run).some(({ status }) => status === 'rejected');
   if (rejected || run.submission === null) {
     const back = moved(counted, 'EXPLORATION', 'submit_verification', rejected ? 'hypothesis_rejected' : 'nothing_submitted', at);
     return { run: back, refusals: [], next: nextCalls(back) };
@@ -74,33 +73,40 @@ function finish(run: UnderstandingRun, settled: readonly Settled[], { facts, lea
 
 const STILL_OPEN: Bilingual = { en: 'still open; confirm or reject it', ja: '未検証です。確認または却下してください' };
 const UNKNOWN: Bilingual = { en: 'there is no such open hypothesis', ja: 'その未検証の仮説はありません' };
+const TWICE: Bilingual = { en: 'it was named before in the same call', ja: '同じ呼び出しの中で既に挙げられています' };
 const TOO_EARLY: Bilingual = { en: 'the receipt is older than the hypothesis; run a fact tool now', ja: '受領証が仮説より前のものです。事実を調べるツールを今実行してください' };
 const NO_PLACE: Bilingual = { en: 'confirming a slot needs file and line of the place that shows it', ja: 'スロットの確認には、それを示す file と line が必要です' };
 const NOT_LINKED: Bilingual = { en: 'the place has nothing to do with it', ja: 'その場所は仮説と関係がありません' };
 
-function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Verification): Settled | Refusal {
+function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Verification, named: Set<string>): Settled | Refusal {
   const name = claim.hypothesis;
   const wrong = (why: Bilingual | undefined): Refusal => refuse('invalid_verified', { hypothesis: name, why: why ?? UNKNOWN }, { path: 'verified' });
   const hypothesis = run.hypotheses.find((each) => each.status === 'open' && (each.hypothesis_id === name || each.text === name));
   if (hypothesis === undefined) {
     return refuse('invalid_verified', { hypothesis: name, why: UNKNOWN }, { path: 'verified', valid: run.hypotheses.filter(({ status }) => status === 'open').map(({ hypothesis_id }) => hypothesis_id) });
   }
+  // Confirmed and rejected at once would leave the proof of the one beside the end of the other.
+  if (named.has(hypothesis.hypothesis_id)) return wrong(TWICE);
+  named.add(hypothesis.hypothesis_id);
   const receipt = facts.receipts.find(({ receipt_id }) => receipt_id === claim.receipt_id);
   if (receipt === undefined) return wrong(CITATION_FAULTS['unknown_receipt']);
   if (!countingReceipts(facts).includes(receipt)) return wrong(CITATION_FAULTS['receipt_does_not_count']);
   if (receipt.order <= hypothesis.after_order) return wrong(TOO_EARLY);
   if (claim.status === 'rejected') return { hypothesis: { ...hypothesis, status: 'rejected' }, evidence: whole(receipt) };
-  if (hypothesis.symbol !== undefined && findSymbol(hypothesis.symbol, { ...facts, receipts: facts.receipts.filter(({ tool }) => tool === 'find_definitions') }, hypothesis.after_order) === undefined) {
-    return refuse('hypothesis_symbol', { symbol: hypothesis.symbol }, { path: 'verified' });
-  }
-  if (hypothesis.slot === undefined) return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: whole(receipt) };
+  const defined = hypothesis.symbol === undefined ? undefined : findSymbol(hypothesis.symbol, { ...facts, receipts: facts.receipts.filter(({ tool }) => tool === 'find_definitions') }, hypothesis.after_order);
+  if (hypothesis.symbol !== undefined && defined === undefined) return refuse('hypothesis_symbol', { symbol: hypothesis.symbol }, { path: 'verified' });
+  // The receipt that showed the symbol is its evidence, whichever one was named: a failure must lead back to what misled.
+  if (hypothesis.slot === undefined) return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: defined === undefined ? whole(receipt) : evidenceAt(defined.receipt, defined.hit.file, defined.hit.lines[0]) };
   if (claim.file === undefined || claim.line === undefined) return wrong(NO_PLACE);
   const citation: PlaceCitation = { receipt_id: claim.receipt_id, file: claim.file, line: claim.line, end_line: claim.end_line };
   const found = lookUpCitation(citation, facts);
   if ('fault' in found) return wrong(CITATION_FAULTS[found.fault]);
   const value = run.frame![hypothesis.slot] ?? hypothesis.value ?? hypothesis.text;
-  const symbols = hypothesis.symbol === undefined ? [] : [hypothesis.symbol];
+  // That a guessed symbol exists ties it to nothing: it must speak of the slot or of the target, as every symbol of a submission must.
+  const symbols = [value, run.frame!.target_feature].flatMap((about) => relatedTo(about, defined === undefined ? [] : [defined], facts, learned)).map(({ name: related }) => related);
   if (linkOf(value, found.place, symbols, learned) === undefined) return wrong(NOT_LINKED);
+  const stated = run.stated.includes(hypothesis.slot);
+  if (hypothesis.slot === 'observed_issue' && !stated && !showsIssue(value, run.frame!.target_feature, found.place.text, learned)) return wrong(NOT_LINKED);
   return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: evidenceAt(receipt, claim.file, claim.line) };
 }
 
@@ -118,8 +124,9 @@ function settleFrame(frame: QueryFrame, settled: readonly Settled[]): QueryFrame
     if (slot !== undefined) {
       source[slot] = confirmed ? 'FACT' : 'UNRESOLVED';
       if (confirmed) slot_evidence[slot] = evidence;
+      else delete slot_evidence[slot];
       // A guess that was wrong leaves nothing behind; the person's own words stay.
-      else if (frame.slot_quotes[slot] === undefined && frame[slot] === value) values[slot] = null;
+      if (!confirmed && frame.slot_quotes[slot] === undefined && frame[slot] === value) values[slot] = null;
     }
     if (symbol !== undefined) mapped = confirmed ? mapped.map((each) => (each.name === symbol ? { ...each, source: 'FACT', confidence: 1, evidence } : each)) : mapped.filter(({ name }) => name !== symbol);
   }

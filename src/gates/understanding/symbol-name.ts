@@ -15,9 +15,14 @@ export function canonicalSymbol(symbol: string): string {
   return partsOf(symbol).join('.');
 }
 
-/** What is claimed is the end of what was seen: `login` names `Auth.login`, but `Bogus.login` does not name `login`. */
-export function isNamedBy(seen: string, claimed: string): boolean {
-  const [whole, end] = [partsOf(seen), partsOf(claimed)];
+/** The shorter one is the end of the longer: `login` names `Auth.login`. */
+export function sameSymbol(a: string, b: string): boolean {
+  return isEndOf(a, b) || isEndOf(b, a);
+}
+
+/** The first says nothing the second does not: `login` and `Auth.login` are ends of `Auth.login`, `Other.login` is none. */
+export function isEndOf(claimed: string, shown: string): boolean {
+  const [end, whole] = [partsOf(claimed), partsOf(shown)];
   return end.length > 0 && end.length <= whole.length && end.every((part, at) => part === whole[whole.length - end.length + at]);
 }
 

@@ -30,7 +30,7 @@ const ROWS = {
   slot_rejected: { severity: 'should', message: { en: 'Slot {slot} was not taken ({reason}).', ja: 'スロット {slot} は採用されませんでした（{reason}）。' } },
   tool_not_used: {
     severity: 'must',
-    message: { en: '{tool} has no complete answer in this session yet.', ja: 'このセッションには {tool} の完全な回答がまだありません。' },
+    message: { en: '{tool} has no complete answer in this session that found anything yet.', ja: 'このセッションには、何かを見つけた {tool} の完全な回答がまだありません。' },
   },
   symbol_not_found: {
     severity: 'must',
@@ -43,6 +43,7 @@ const ROWS = {
     hint: { en: 'Find it with find_definitions, or leave it out.', ja: 'find_definitions で見つけるか、除いてください。' },
   },
   trivial_symbol: { severity: 'should', message: { en: '\'{symbol}\' is too common to count.', ja: '「{symbol}」はありふれた名前なので数えません。' } },
+  not_a_symbol: { severity: 'should', message: { en: '\'{symbol}\' is a local name, a heading or a key and does not count.', ja: '「{symbol}」はローカルな名前・見出し・キーなので数えません。' } },
   duplicate: { severity: 'should', message: { en: '\'{symbol}\' was named twice and counts once.', ja: '「{symbol}」は重複しているため 1 回だけ数えます。' } },
   file_not_explored: {
     severity: 'must',
@@ -117,5 +118,6 @@ export const CITATION_FAULTS: Readonly<Record<string, Bilingual>> = {
   not_delivered: { en: 'the page with this place was never delivered', ja: 'この場所を含むページは渡されていません' },
   file_changed: { en: 'the file has changed since', ja: 'その後ファイルが変更されています' },
   too_wide: { en: 'a place is at most 40 lines', ja: '場所は 40 行以内で示してください' },
+  says_nothing: { en: 'there is neither a letter nor a digit in it', ja: '文字も数字もない行です' },
   no_such_lines: { en: 'the file has no such lines', ja: 'ファイルにその行はありません' },
 };

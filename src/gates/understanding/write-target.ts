@@ -14,7 +14,8 @@ import { isWriteIntent, type RiskLevel, type UnderstandingRun, type Understandin
 /** The file as the jail and the disk know it. */
 export type Target =
   | { readonly path: string; readonly kind: 'file'; readonly hash: string }
-  | { readonly path: string; readonly kind: 'missing' }
+  /** `near`: the folder that must be known for it, where that is not its own, null where no folder above holds a file; `prose`: by its name it will be no program. */
+  | { readonly path: string; readonly kind: 'missing'; readonly near?: string | null; readonly prose?: true }
   /** A folder, a device, outside, protected, unreadable …: never written by anyone. */
   | { readonly path: string; readonly kind: 'refused'; readonly why: string };
 
@@ -50,7 +51,8 @@ export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion)
     const closed = closeAgain({ ...run, risk: elsewhere.risk, risk_from: elsewhere.session_id }, 'risk_elsewhere', at);
     return { ...closed, refusals: [refusal('risk_elsewhere', { file: target.path, risk: elsewhere.risk })] };
   }
-  return target.kind === 'file' ? existing(run, target, question) : fresh(run, target.path, question);
+  if (restsOnProse(run, question) && !isProse(target, question)) return no(run, 'only_prose', { file: target.path }, [nextCall(run, 'revert_to_exploration')]);
+  return target.kind === 'file' ? existing(run, target, question) : fresh(run, target, question);
 }
 
 function existing(run: UnderstandingRun, { path, hash }: Extract<Target, { kind: 'file' }>, question: WriteQuestion): WriteStep {
@@ -62,14 +64,14 @@ function existing(run: UnderstandingRun, { path, hash }: Extract<Target, { kind:
   return no(run, everExplored(question.facts).has(path) || known !== undefined ? 'changed_since' : 'not_explored', { file: path }, again);
 }
 
-function fresh(run: UnderstandingRun, path: string, question: WriteQuestion): WriteStep {
+function fresh(run: UnderstandingRun, { path, near }: Extract<Target, { kind: 'missing' }>, question: WriteQuestion): WriteStep {
   if (!question.allow_new_files) return no(run, 'no_new_files', { file: path }, []);
   const known = question.permits.find((permit) => permit.path === path && isUsable(permit, question.at));
   if (known !== undefined && headOf(known) === NO_FILE) return granted(run, known);
-  const folder = folderOf(path);
+  const folder = near ?? folderOf(path);
   const explored = [...exploredFiles(question.facts).keys()];
   // In an empty project there is nothing to read first and nothing to break.
-  if (question.facts.holdings.files > 0 && !explored.some((file) => folderOf(file) === folder)) {
+  if (question.facts.holdings.files > 0 && !explored.some((file) => near === null || folderOf(file) === folder)) {
     return no(run, 'folder_not_explored', { file: path, folder }, [nextCall(run, 'search_files', { paths: [`${folder === '.' ? '' : `${folder}/`}*`] }), nextCall(run, 'add_explored_files')]);
   }
   return granted(run, issue(run, path, NO_FILE, question));
@@ -100,6 +102,16 @@ function staleEvidence({ frame }: UnderstandingRun, { facts, permits }: WriteQue
   return undefined;
 }
 
+/** Nothing of the program was found that the request speaks of, only headings and keys: that may change what it was read from, and no code. */
+function restsOnProse({ frame }: UnderstandingRun, { facts }: WriteQuestion): boolean {
+  const shown = (frame?.mapped_symbols ?? []).flatMap(({ source, evidence }) => (source === 'FACT' && evidence?.place ? [evidence.place.file] : []));
+  return shown.length > 0 && shown.every((file) => Object.hasOwn(facts.files, file) && facts.files[file]!.prose === true);
+}
+
+function isProse(target: Exclude<Target, { kind: 'refused' }>, { facts }: WriteQuestion): boolean {
+  return target.kind === 'missing' ? target.prose === true : Object.hasOwn(facts.files, target.path) && facts.files[target.path]!.prose === true;
+}
+
 function folderOf(path: string): string {
   const at = path.lastIndexOf('/');
   return at < 0 ? '.' : path.slice(0, at);
@@ -110,6 +122,7 @@ const MESSAGES = {
   not_writable: { message: { en: '{file} cannot be written: {why}.', ja: '{file} には書き込めません: {why}。' }, hint: { en: 'Name a regular file inside the project.', ja: 'プロジェクト内の通常のファイルを指定してください。' } },
   evidence_changed: { message: { en: '{file}, on which the understanding rests, has changed; the session is exploring again.', ja: '理解の根拠である {file} が変更されたため、探索に戻りました。' }, hint: { en: 'Read it again and submit once more.', ja: '読み直して、もう一度提出してください。' } },
   risk_elsewhere: { message: { en: 'Another session that read {file} was rated {risk}; this one must meet the same requirements and is exploring again.', ja: '{file} を読んだ別のセッションのリスクは {risk} でした。同じ要件を満たす必要があるため、探索に戻りました。' }, hint: { en: 'Meet the higher requirements and submit again, or let a person settle the other session.', ja: '高い要件を満たして再提出するか、別のセッションを人に決着させてもらってください。' } },
+  only_prose: { message: { en: '{file} is code, and what was shown of the request so far is prose.', ja: '{file} はコードですが、依頼について示されたのは文書だけです。' }, hint: { en: 'Find a symbol of the program that the request speaks of, and submit again.', ja: '依頼に関係するプログラムのシンボルを見つけ、もう一度提出してください。' } },
   changed_since: { message: { en: '{file} has changed since you read it.', ja: '{file} は読んだ後に変更されています。' }, hint: { en: 'Read it again.', ja: '読み直してください。' } },
   not_explored: { message: { en: 'No line of {file} was delivered to you in this session.', ja: '{file} の行はこのセッションで渡されていません。' }, hint: { en: 'Read it first.', ja: '先に読んでください。' } },
   no_new_files: { message: { en: '{file} does not exist.', ja: '{file} は存在しません。' }, hint: { en: 'Allow new files, or name an existing one.', ja: '新規ファイルを許可するか、既存のファイルを指定してください。' } },

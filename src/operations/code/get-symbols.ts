@@ -1,6 +1,7 @@
 // `get_symbols`: the outline of one file.
 import * as z from 'zod';
 import type { SymbolNode } from '../../code/answers/file-structure.ts';
+import { isProgramming } from '../../code/answers/program-symbols.ts';
 import type { ReceiptHit } from '../../kernel/receipt.ts';
 import { codeOperation } from './code-operation.ts';
 import { CERTIFIED, FILE_QUESTION, KIND, PATH } from './shapes.ts';
@@ -25,8 +26,10 @@ export const getSymbols = codeOperation({
   cli: { words: ['code', 'symbols'], positional: ['file'] },
   async ask(input, index) {
     const answer = await index.getSymbols(input);
+    // An outline leaves locals out; that of a readme is made of headings.
+    const aside = isProgramming(answer.language) ? {} : { aside: true as const };
     const flat = (nodes: readonly SymbolNode[], outer: string): ReceiptHit[] =>
-      nodes.flatMap(({ name, line, children }) => [{ file: answer.file, lines: [line, line], symbol: outer + name }, ...flat(children, `${outer}${name}.`)]);
+      nodes.flatMap(({ name, line, children }) => [{ file: answer.file, lines: [line, line], symbol: outer + name, ...aside }, ...flat(children, `${outer}${name}.`)]);
     return {
       answer: answer as typeof answer & { symbols: Node[] },
       evidence() {

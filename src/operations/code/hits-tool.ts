@@ -18,8 +18,8 @@ export function hitsWithEvidence({ evidence, ...answer }: HitsAnswer, limit: num
   };
 }
 
-export function placeOf({ file, line, end_line }: Pick<Hit, 'file' | 'line' | 'end_line'>): ReceiptHit {
-  return { file, lines: [line, end_line] };
+export function placeOf({ file, line, end_line, aside }: Pick<Hit, 'file' | 'line' | 'end_line' | 'aside'>): ReceiptHit {
+  return { file, lines: [line, end_line], ...(aside === true && { aside }) };
 }
 
 /** Lines of one file, all of them delivered; `symbol` where they are those of one definition. */

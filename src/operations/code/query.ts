@@ -31,10 +31,11 @@ export const query = codeOperation({
       evidence() {
         const { hits, file_hashes } = evidence();
         const delivered = answer.hits.map((hit) => definedHere(hit, answer.steps));
-        const symbols = new Map(delivered.flatMap(({ file, lines, symbol }) => (symbol === undefined ? [] : [[`${file}:${lines[0]}`, symbol]])));
+        const defined = new Map(delivered.filter(({ symbol }) => symbol !== undefined).map((hit) => [`${hit.file}:${hit.lines[0]}`, hit]));
         const named = hits.map((hit) => {
-          const symbol = symbols.get(`${hit.file}:${hit.lines[0]}`);
-          return symbol === undefined ? hit : { ...hit, symbol };
+          const known = defined.get(`${hit.file}:${hit.lines[0]}`);
+          // A reference on the same line has hidden what the definition is.
+          return known === undefined ? hit : { ...known, lines: hit.lines };
         });
         return { hits: named, file_hashes, delivered, lines_delivered: true, page: 0, page_size: Math.max(1, answer.hits.length) };
       },

@@ -21,7 +21,11 @@ export const recordWrite = defineOperation({
   output: z.object({ recorded: z.boolean(), fault: z.enum(['expired', 'void', 'broken_chain', 'not_on_disk']).optional(), chain: z.number() }),
   cli: { words: ['session', 'wrote'], positional: ['session_id', 'permit_id'] },
   async run({ session_id, permit_id, before, after }, call) {
-    const known = call.read((tx) => permitOf(tx.get('permit', permit_id), session_id));
+    const known = call.read((tx) => {
+      // The session first: a stranger must not learn which permits exist.
+      findUnderstanding(tx, call, 'record_write', session_id);
+      return permitOf(tx.get('permit', permit_id), session_id);
+    });
     findOwn(known);
     const target = await (await call.code()).writeTarget(known!.path);
     return call.commit((tx) => {

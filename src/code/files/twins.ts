@@ -1,0 +1,21 @@
+// Finds the existing name that a new one would be taken for on another file system, where case, width or unseen characters make no difference.
+import { basename, dirname } from 'node:path';
+import type { Disk } from './disk.ts';
+
+/** `Login.ts` beside `login.ts` is a new file here and the same one on the next machine: whoever may make it could overwrite what they never read. */
+export function twinOf(disk: Disk, absolute: string): string | undefined {
+  const name = basename(absolute);
+  let beside: readonly string[];
+  try {
+    beside = disk.list(dirname(absolute)).map((entry) => entry.name);
+  } catch {
+    // The folder is new too: then it is the folder that may have a twin.
+    return dirname(absolute) === absolute ? undefined : twinOf(disk, dirname(absolute));
+  }
+  return beside.find((other) => other !== name && folded(other) === folded(name));
+}
+
+/** Some systems also drop dots and blanks at the end. */
+function folded(name: string): string {
+  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase().replace(/[. ]+$/, '');
+}
