@@ -1,5 +1,6 @@
 // The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
 import type { Refusal } from '../../kernel/refusal.ts';
+import { codeNamesIn, spelledOut } from '../../language/related/code-names.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
@@ -11,7 +12,8 @@ import { getExplorationRequirements, type ExplorationRequirements } from './requ
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
 import { bareName, canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
-import { refuse, type CheckName } from './understanding-refusals.ts';
+import { HOW_TO_COUNT, refuse, type CheckName } from './understanding-refusals.ts';
+import { whyNotFound } from './why-not-found.ts';
 
 export interface ToJudge {
   readonly frame: QueryFrame;
@@ -23,6 +25,8 @@ export interface ToJudge {
   readonly submission: Understanding;
   readonly facts: Facts;
   readonly learned?: LearnedPairs | undefined;
+  /** Bare names of confirmed hypotheses that our own search had brought for the person's words. */
+  readonly supported?: readonly string[] | undefined;
 }
 
 export interface Counted {
@@ -53,7 +57,7 @@ const MOST_BODY_WORDS = 200;
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
 export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
-  const { facts, submission, intent, learned } = asked;
+  const { facts, submission, intent } = asked;
   const refusals: Refusal[] = [];
   const missing: string[] = [];
   for (const tool of REQUIRED_TOOLS) {
@@ -68,7 +72,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
 
   const found = [...symbols, ...entryPoints];
   const target = asked.frame.target_feature ?? submission.resolved_frame.target_feature ?? null;
-  const mapped = relatedTo(target, found, facts, learned);
+  const mapped = relatedTo(target, found, asked);
   const judged = judgeSlots({ ...asked, mapped, refusals });
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
@@ -84,7 +88,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     const [have, need] = [counted[name].length, requirements[name]];
     if (have >= need) continue;
     missing.push(`${name}: ${have}/${need}`);
-    refusals.push(refuse('too_few', { name, have, need }, { path: name }));
+    refusals.push(refuse('too_few', { name, have, need, how: HOW_TO_COUNT[name] }, { path: name }));
   }
   if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0) {
     missing.push('related_symbol: target_feature');
@@ -114,7 +118,7 @@ function countSymbols(claims: readonly string[], path: string, notFound: CheckNa
     seen.add(name);
     if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
-    if (found === undefined) return left(refuse(notFound, { symbol: claim }, where));
+    if (found === undefined) return left(refuse(notFound, { symbol: claim, ...whyNotFound(name, facts) }, where));
     return [found];
   });
 }
@@ -132,15 +136,17 @@ function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]
 
 const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
 
-/** The found symbols that speak of what the person means, by name or by name and path and body together. */
-function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
+/** The found symbols that speak of what the person means: named by the person, by name, by name and path and body together, or confirmed where our own search led there. */
+function relatedTo(target: string | null, found: readonly FoundSymbol[], { facts, learned, supported = [] }: Pick<ToJudge, 'facts' | 'learned' | 'supported'>): MappedSymbol[] {
   if (target === null) return [];
   const known = learned === undefined ? {} : { learned };
+  const names = new Set(codeNamesIn(target).map(({ tail }) => tail));
+  const inWords = spelledOut(target);
   const related = found.filter(({ name, hit }) => {
     // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
-    if (isRelated(target, name, known)) return true;
+    if (supported.includes(bareName(name)) || names.has(bareName(name)) || isRelated(target, name, known) || (inWords !== target && isRelated(inWords, name, known))) return true;
     const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
-    return isRelated(target, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
+    return isRelated(inWords, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
   });
   return related.map(({ name, receipt, hit }) => ({ name, source: 'FACT', confidence: 1, evidence: evidenceAt(receipt, hit.file, hit.lines[0]) }));
 }

@@ -28,8 +28,6 @@ export interface HonestTask {
   /** What was found out about what the request leaves open. */
   readonly found?: Partial<Record<SlotName, string>>;
   readonly patterns?: readonly { readonly pattern: string; readonly places: readonly [Spot, Spot, ...Spot[]] }[];
-  /** Asked of semantic search where names and words lead nowhere, and the symbol one then supposes. */
-  readonly supposes?: { readonly ask: string; readonly text: string; readonly symbol: string };
   /** The file the change goes into. */
   readonly writes?: string;
 }

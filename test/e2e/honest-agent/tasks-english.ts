@@ -91,7 +91,7 @@ export const ENGLISH_TASKS: readonly HonestTask[] = [
       desired_action: [['src/stream.ts', 'parser.feed(chunk)']],
     },
     patterns: [
-      { pattern: 'stream options are handed on to createParser', places: [['src/stream.ts', 'onRetry,'], ['src/stream.ts', 'onComment,']] },
+      { pattern: 'stream options are handed on to createParser', places: [['src/stream.ts', '  onRetry,'], ['src/stream.ts', '  onComment,']] },
     ],
     writes: 'src/stream.ts',
   },

@@ -207,7 +207,6 @@ export const JAPANESE_TASKS: readonly HonestTask[] = [
     patterns: [
       { pattern: 'オプションは opt から読む', places: [['ini.js', "var separator = opt.whitespace ? ' = ' : '='"], ['ini.js', 'if (opt.section && out.length)']] },
     ],
-    supposes: { ask: 'オブジェクトを ini の文字列に書き出す', text: '書き出しは encode が行う', symbol: 'encode' },
     writes: 'ini.js',
   },
   {
