@@ -1,17 +1,16 @@
 // The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
 import type { Refusal } from '../../kernel/refusal.ts';
-import { codeNamesIn, spelledOut } from '../../language/related/code-names.ts';
-import { isRelated } from '../../language/related/explain-relation.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
-import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
+import { exploredFiles, findSymbol, isWorthless, toolsUsed, type FoundSymbol } from './receipt-lookup.ts';
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
-import { bareName, canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
+import { relatedTo } from './related-symbols.ts';
+import { canonicalSymbol, isTrivialSymbol } from './symbol-name.ts';
 import { HOW_TO_COUNT, refuse, type CheckName } from './understanding-refusals.ts';
 import { whyNotFound } from './why-not-found.ts';
 
@@ -51,8 +50,6 @@ export interface UnderstandingVerdict {
 
 /** Without both, nobody has seen where a thing is and who depends on it. */
 const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
-
-const MOST_BODY_WORDS = 200;
 
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
@@ -135,21 +132,6 @@ function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]
 }
 
 const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
-
-/** The found symbols that speak of what the person means: named by the person, by name, by name and path and body together, or confirmed where our own search led there. */
-function relatedTo(target: string | null, found: readonly FoundSymbol[], { facts, learned, supported = [] }: Pick<ToJudge, 'facts' | 'learned' | 'supported'>): MappedSymbol[] {
-  if (target === null) return [];
-  const known = learned === undefined ? {} : { learned };
-  const names = new Set(codeNamesIn(target).map(({ tail }) => tail));
-  const inWords = spelledOut(target);
-  const related = found.filter(({ name, hit }) => {
-    // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
-    if (supported.includes(bareName(name)) || names.has(bareName(name)) || isRelated(target, name, known) || (inWords !== target && isRelated(inWords, name, known))) return true;
-    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
-    return isRelated(inWords, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
-  });
-  return related.map(({ name, receipt, hit }) => ({ name, source: 'FACT', confidence: 1, evidence: evidenceAt(receipt, hit.file, hit.lines[0]) }));
-}
 
 function mergeMapped(before: readonly MappedSymbol[], now: readonly MappedSymbol[]): MappedSymbol[] {
   const names = new Set(now.map(({ name }) => name));

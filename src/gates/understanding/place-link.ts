@@ -12,7 +12,7 @@ export interface PlaceLink {
 }
 
 /** Imports, re-exports, includes and comments name a thing without using it. */
-const BRINGS_IN = /^\s*(?:import\b|export\s*(?:\*|\{|type\s*\{)|from\b|#\s*include\b|using\b|use\b|package\b|require\b|(?:const|let|var)\b[^=]*=\s*require\s*\(|\/\/|\/\*|\*|#)/;
+const BRINGS_IN = /^\s*(?:import\b|export\s*(?:\*|\{|type\s*\{)|from\b|#\s*include\b|using\s|use\s+[\w:]|package\s|require\b|(?:const|let|var)\b[^=]*=\s*require\s*\(|\/\/|\/\*|\*(?:[\s/]|$)|#)/;
 
 export function linkOf(value: string, place: CitedPlace, mapped: readonly string[], learned?: LearnedPairs): PlaceLink | undefined {
   const around = mapped.filter((symbol) => place.enclosing.includes(bareName(symbol)));

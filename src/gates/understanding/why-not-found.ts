@@ -2,7 +2,8 @@
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { FactReceipt, Facts } from './facts.ts';
 import { bareName } from './symbol-name.ts';
-import { stillHolds } from './receipt-lookup.ts';
+import { standsIn } from '../../language/related/code-names.ts';
+import { exploredFiles, stillHolds } from './receipt-lookup.ts';
 
 export interface NotFound {
   readonly why: Bilingual;
@@ -15,7 +16,7 @@ const WHY = {
   nothing_found: { en: 'find_definitions found nothing under this name outside of function bodies; names inside of them are found with locals: true', ja: 'find_definitions では関数の外にこの名前の定義がありません。関数の中の名前は locals: true で調べられます' },
   no_such_name: { en: 'no such name is defined; correct it or leave it out', ja: 'その名前の定義はありません。訂正するか除いてください' },
   not_complete: { en: 'the search that found it was not complete; limit it with paths to the file that defines it', ja: '見つけた検索が完全ではありません。定義のあるファイルに paths で絞ってください' },
-  unread: { en: 'the search for it was not complete; limit it with paths to a folder that can be read wholly', ja: '検索が完全ではありません。全体を読み取れるフォルダーに paths で絞ってください' },
+  unread: { en: 'the search for it was not complete; limit it with paths to the file you read it in, and set locals: true for a name inside a function', ja: '検索が完全ではありません。その名前を読んだファイルに paths で絞り、関数の中の名前には locals: true を付けてください' },
   changed: { en: 'the file that defines it has changed since, or is generated', ja: '定義のあるファイルがその後変更されたか、生成物です' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -28,8 +29,15 @@ export function whyNotFound(name: string, facts: Facts): NotFound {
   if (done.some(({ hits }) => hits.length > 0)) return { why: WHY.changed, searches: [{ name }] };
   const partial = asked.filter(({ completeness, hits }) => completeness !== 'complete' && hits.length > 0);
   if (partial.length > 0) return { why: WHY.not_complete, searches: narrower(name, partial, asked, facts) };
-  if (done.length === 0) return { why: WHY.unread, searches: [{ name, locals: true }] };
+  if (done.length === 0) return { why: WHY.unread, searches: inReadFiles(name, facts) };
   return done.some(({ params }) => params['locals'] === true) ? { why: WHY.no_such_name, searches: [] } : { why: WHY.nothing_found, searches: [{ name, locals: true }] };
+}
+
+/** Where the agent has read the name, it is found within that file, also inside of a function. */
+function inReadFiles(name: string, facts: Facts): Readonly<Record<string, unknown>>[] {
+  const cited = facts.places.filter(({ text, enclosing }) => enclosing.includes(bareName(name)) || standsIn(bareName(name), text)).map(({ file }) => file);
+  const files = new Set([...cited, ...exploredFiles(facts).keys()]);
+  return [...files].slice(0, MOST_SEARCHES).map((file) => ({ name, locals: true, paths: [file] }));
 }
 
 /** One file at a time: a file the parser stumbles over spoils the answer for all others. */
