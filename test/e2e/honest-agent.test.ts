@@ -31,15 +31,20 @@ function engineFor({ package: name, copy }: HonestTask): TestEngine {
   return engine;
 }
 
+async function getsThrough(task: HonestTask): Promise<void> {
+  const engine = engineFor(task);
+  const outcome = await workOn(task, engine);
+  outcomes.push(outcome);
+  // The person is content: the next request on these files begins afresh.
+  await engine.ask('record_outcome', { session_id: outcome.session_id, outcome: 'success' }, PERSON);
+  expect({ phase: outcome.phase, permit: outcome.permit }, outcome.refused.join('\n')).toEqual({ phase: 'READY', permit: task.writes !== undefined });
+}
+
 describe('an honest agent on real code', () => {
-  it.each(TASKS.map((task) => [task.id, task] as const))('%s', async (_id, task) => {
-    const engine = engineFor(task);
-    const { session_id, ...outcome } = await workOn(task, engine);
-    outcomes.push({ session_id, ...outcome });
-    // The person is content: the next request on these files begins afresh.
-    await engine.ask('record_outcome', { session_id, outcome: 'success' }, PERSON);
-    expect({ phase: outcome.phase, permit: outcome.permit }, outcome.refused.join('\n')).toEqual({ phase: 'READY', permit: task.writes !== undefined });
-  });
+  for (const task of TASKS) {
+    if (task.stuck === undefined) it(task.id, () => getsThrough(task));
+    else it.fails(`${task.id}, stuck: ${task.stuck}`, () => getsThrough(task));
+  }
 });
 
 function table(rows: readonly Outcome[]): string {

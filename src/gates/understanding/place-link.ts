@@ -15,7 +15,7 @@ export interface PlaceLink {
 const BRINGS_IN = /^\s*(?:import\b|export\s*(?:\*|\{|type\s*\{)|from\b|#\s*include\b|using\s|use\s+[\w:]|package\s|require\b|(?:const|let|var)\b[^=]*=\s*require\s*\(|\/\/|\/\*|\*(?:[\s/]|$)|#)/;
 
 export function linkOf(value: string, place: CitedPlace, mapped: readonly string[], learned?: LearnedPairs): PlaceLink | undefined {
-  const around = mapped.filter((symbol) => place.enclosing.includes(bareName(symbol)));
+  const around = mapped.filter((symbol) => place.enclosing.some((name) => bareName(name) === bareName(symbol)));
   if (around.length > 0) return { by: 'enclosing_symbol', through: around };
   // Where a symbol of the request is used, what it does takes effect; bringing it into a file is no use yet.
   const code = place.text.split('\n').filter((line) => !BRINGS_IN.test(line)).join('\n');

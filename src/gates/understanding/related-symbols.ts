@@ -30,7 +30,7 @@ export function relatedTo(target: string | null, found: readonly FoundSymbol[], 
     if (supported.includes(bare) || names.has(bare)) return true;
     // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
     if (isRelated(target, name, known) || (inWords !== target && isRelated(inWords, name, known))) return true;
-    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bare)).map(({ text }) => text).join('\n');
+    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.some((each) => bareName(each) === bare)).map(({ text }) => text).join('\n');
     const words = [...new Set(body.split(/[^\p{L}\p{N}_$]+/u))].slice(0, MOST_BODY_WORDS);
     return isRelated(inWords, name, { ...known, code: { path: hit.file.split('/'), body: words } }) || completedByBody(inWords, bare, body, learned);
   });

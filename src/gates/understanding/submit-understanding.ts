@@ -58,7 +58,7 @@ function callsFor(run: UnderstandingRun, { missing_requirements, refusals }: Und
   }
   for (const { check, params } of refusals) {
     if (check !== 'understanding.symbol_not_found' && check !== 'understanding.entry_point_not_found') continue;
-    for (const search of params!['searches'] as NotFound['searches']) calls.push(nextCall(run, 'find_definitions', search));
+    for (const search of params!['searches'] as NotFound['searches']) calls.push(nextCall(run, search.operation, search.input));
   }
   const reasons = fittingReasons(run.frame!);
   if (reasons.length > 0 && run.submissions > 1) calls.push(nextCall(run, 'open_semantic', { reason: reasons[0] }));

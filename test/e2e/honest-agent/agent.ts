@@ -170,9 +170,13 @@ class HonestAgent {
   async #searchAgain(name: string, { next }: Answer): Promise<boolean> {
     if (this.#proved.has(name)) return true;
     for (const { operation, input } of next) {
-      if (operation !== 'find_definitions' || input?.['name'] !== name) continue;
-      const { hits, certificate } = await this.#tool<Hits>('find_definitions', input);
-      if (!certificate.complete || hits.length === 0) continue;
+      if (operation === 'find_definitions' && input?.['name'] === name) {
+        const { hits, certificate } = await this.#tool<Hits>(operation, input);
+        if (!certificate.complete || hits.length === 0) continue;
+      } else if (operation === 'get_symbols' && input?.['file'] !== undefined) {
+        const { symbols } = await this.#tool<{ symbols: unknown }>(operation, input);
+        if (!JSON.stringify(symbols).includes(`"name":"${name}"`)) continue;
+      } else continue;
       this.#proved.add(name);
       return true;
     }

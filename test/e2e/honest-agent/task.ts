@@ -28,6 +28,8 @@ export interface HonestTask {
   /** What was found out about what the request leaves open. */
   readonly found?: Partial<Record<SlotName, string>>;
   readonly patterns?: readonly { readonly pattern: string; readonly places: readonly [Spot, Spot, ...Spot[]] }[];
+  /** Why it does not get through yet; the test fails once it does, so that the mark goes with the cause. */
+  readonly stuck?: string;
   /** The file the change goes into. */
   readonly writes?: string;
 }

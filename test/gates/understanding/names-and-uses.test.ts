@@ -92,16 +92,17 @@ describe('a symbol from semantic search', () => {
 describe('a name that was not found', () => {
   it('is answered with the search that would settle it', () => {
     const world = new SmallWorld();
-    expect(whyNotFound('setArg', world.facts()).searches).toEqual([{ name: 'setArg' }]);
+    const offered = (name: string) => whyNotFound(name, world.facts()).searches.map(({ operation, input }) => [operation, input]);
+    expect(offered('setArg')).toEqual([['find_definitions', { name: 'setArg' }]]);
     world.define('setArg');
-    expect(whyNotFound('setArg', world.facts()).searches).toEqual([{ name: 'setArg', locals: true }]);
-    world.define('setArg', { params: { name: 'setArg', locals: true } });
-    expect(whyNotFound('setArg', world.facts()).searches).toEqual([]);
-    world.define('LoginService', { completeness: 'truncated' });
-    expect(whyNotFound('LoginService', world.facts()).searches).toEqual([{ name: 'LoginService', paths: ['src/auth/login.ts'] }]);
+    expect(offered('setArg')).toEqual([['find_definitions', { name: 'setArg', locals: true }]]);
     world.read('src/colour.ts');
+    world.define('setArg', { params: { name: 'setArg', locals: true } });
+    expect(offered('setArg')).toEqual([['get_symbols', { file: 'src/colour.ts' }]]);
+    world.define('LoginService', { completeness: 'truncated' });
+    expect(offered('LoginService')).toEqual([['find_definitions', { name: 'LoginService', paths: ['src/auth/login.ts'] }]]);
     world.define('backup', { completeness: 'truncated' });
-    expect(whyNotFound('backup', world.facts()).searches).toEqual([{ name: 'backup', locals: true, paths: ['src/colour.ts'] }]);
+    expect(offered('backup')).toEqual([['find_definitions', { name: 'backup', locals: true, paths: ['src/colour.ts'] }]]);
   });
 });
 
