@@ -64,7 +64,7 @@ async function exploreAll(session_id: string) {
     entry_points: ['loginRoute', 'LoginService'],
     existing_patterns: [
       { pattern: 'private fields hold the parts', places: [place(LOGIN, 6), place('src/auth/session-store.ts', 2)] },
-      { pattern: 'rows live in maps', places: [place('src/auth/session-store.ts', 2), place('src/users/user-repository.ts', 7)] },
+      { pattern: 'rows live in maps', places: [place('src/auth/session-store.ts', 6), place('src/users/user-repository.ts', 7)] },
     ],
     slot_evidence: { target_feature: place(LOGIN, 14), observed_issue: place(LOGIN, 16) },
   };

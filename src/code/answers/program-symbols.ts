@@ -9,7 +9,10 @@ export function isProgramming(language: string): boolean {
   return languageById(language)?.data !== true && !PROSE.has(language);
 }
 
-/** One function has a dozen locals and one readme a dozen headings: to have found them shows no understanding of the program. */
+/** A whole library may be one function with others inside of it. */
+const PARTS_OF_A_PROGRAM: ReadonlySet<string> = new Set(['function', 'method', 'class', 'constructor']);
+
+/** One function has a dozen local values and one readme a dozen headings: to have found them shows no understanding of the program. */
 export function isProgramSymbol(language: string, { kind, local }: Pick<Definition, 'kind' | 'local'>): boolean {
-  return !local && kind !== 'parameter' && isProgramming(language);
+  return kind !== 'parameter' && (!local || PARTS_OF_A_PROGRAM.has(kind)) && isProgramming(language);
 }

@@ -1,4 +1,5 @@
 // Turns what the agent cites into facts, slot by slot: the place must stand in a receipt and have to do with what the slot says (U-04, U-10).
+import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
 import { sharedTerms } from '../../language/related/shared-terms.ts';
@@ -8,15 +9,19 @@ import { completeFrame, EVIDENCE_NAMES, SLOTS, type EvidenceName, type MappedSym
 import type { ToJudge } from './judge-understanding.ts';
 import { linkOf } from './place-link.ts';
 import { evidenceAt, evidenceHolds, lookUpCitation } from './receipt-lookup.ts';
+import { isWriteIntent } from './run-record.ts';
 import { isVague } from './slot-values.ts';
 import { CITATION_FAULTS, refuse } from './understanding-refusals.ts';
+
+const MOST_NAMED = 5;
+const NONE_YET: Bilingual = { en: 'none found yet', ja: 'まだ見つかっていません' };
 
 interface Slots {
   readonly frame: QueryFrame;
   readonly evidence: ReadonlySet<EvidenceName>;
 }
 
-export function judgeSlots({ frame, stated, submission, facts, learned, mapped, refusals }: ToJudge & { readonly mapped: readonly MappedSymbol[]; readonly refusals: Refusal[] }): Slots {
+export function judgeSlots({ frame, stated, intent, submission, facts, learned, mapped, refusals }: ToJudge & { readonly mapped: readonly MappedSymbol[]; readonly refusals: Refusal[] }): Slots {
   const values = valuesOf(frame, stated, submission.resolved_frame, refusals);
   const source: Record<SlotName, SlotSource> = { ...frame.slot_source };
   const slot_evidence: Partial<Record<EvidenceName, SlotEvidence>> = { ...frame.slot_evidence };
@@ -45,7 +50,8 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
     // A problem nobody stated must be shown in a word of its own: inside the right class any tale could be told.
     const shown = name !== 'observed_issue' || stated.includes(name) || showsIssue(value, values.target_feature, found.place.text, learned);
     if (!shown || linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
-      refusals.push(refuse('not_linked', { name, file: found.place.file, line: found.place.line }, { path }));
+      const symbols = mapped.length === 0 ? NONE_YET : mapped.slice(0, MOST_NAMED).map((symbol) => symbol.name).join(', ');
+      refusals.push(refuse('not_linked', { name, value, symbols, file: found.place.file, line: found.place.line }, { path }));
       continue;
     }
     backed.add(name);
@@ -62,6 +68,8 @@ export function judgeSlots({ frame, stated, submission, facts, learned, mapped, 
     else delete slot_evidence[name];
   }
   for (const slot of SLOTS) if (source[slot] === 'FACT' && !backed.has(slot)) source[slot] = 'UNRESOLVED';
+  // A word may stand anywhere; what is to be changed is known when one of its symbols is. Until then semantic search stays open for it.
+  if (isWriteIntent(intent) && mapped.length === 0 && source.target_feature === 'FACT') source.target_feature = 'UNRESOLVED';
   return { frame: completeFrame({ ...frame, ...kept, slot_source: source, slot_evidence }), evidence: backed };
 }
 

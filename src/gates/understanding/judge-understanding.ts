@@ -1,18 +1,18 @@
 // The judge of what an agent says it understood: every claim is looked up in the receipts, counted, and held against what the risk asks for (U-10, U-11).
 import type { Refusal } from '../../kernel/refusal.ts';
-import { isRelated } from '../../language/related/explain-relation.ts';
-import { sharedTerms } from '../../language/related/shared-terms.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
-import { evidenceAt, exploredFiles, findSymbol, isWorthless, toolsThatFound, type FoundSymbol } from './receipt-lookup.ts';
+import { exploredFiles, findSymbol, isWorthless, toolsThatFound, type FoundSymbol } from './receipt-lookup.ts';
 import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
-import { bareName, canonicalSymbol, isTrivialSymbol, sameSymbol } from './symbol-name.ts';
-import { refuse, type CheckName } from './understanding-refusals.ts';
+import { relatedTo } from './related-symbols.ts';
+import { canonicalSymbol, isTrivialSymbol, sameSymbol } from './symbol-name.ts';
+import { HOW_TO_COUNT, refuse, type CheckName } from './understanding-refusals.ts';
+import { whyNotFound } from './why-not-found.ts';
 
 export interface ToJudge {
   readonly frame: QueryFrame;
@@ -24,6 +24,8 @@ export interface ToJudge {
   readonly submission: Understanding;
   readonly facts: Facts;
   readonly learned?: LearnedPairs | undefined;
+  /** Bare names of confirmed hypotheses that our own search had brought for the person's words. */
+  readonly supported?: readonly string[] | undefined;
 }
 
 export interface Counted {
@@ -49,12 +51,10 @@ export interface UnderstandingVerdict {
 /** Without both, nobody has seen where a thing is and who depends on it. */
 const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
 
-const MOST_BODY_WORDS = 200;
-
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
 export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
-  const { facts, submission, intent, learned } = asked;
+  const { facts, submission, intent } = asked;
   const refusals: Refusal[] = [];
   const missing: string[] = [];
   // Where no search could show a definition (prose, languages without a grammar), it is enough to have searched, and no symbol is asked for.
@@ -72,7 +72,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
 
   const found = [...symbols, ...entryPoints];
   const target = asked.frame.target_feature ?? submission.resolved_frame.target_feature ?? null;
-  const mapped = relatedTo(target, found, facts, learned);
+  const mapped = relatedTo(target, found, asked);
   const judged = judgeSlots({ ...asked, mapped, refusals });
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
@@ -88,7 +88,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
     const [have, need] = [counted[name].length, requirements[name]];
     if (have >= need) continue;
     missing.push(`${name}: ${have}/${need}`);
-    refusals.push(refuse('too_few', { name, have, need }, { path: name }));
+    refusals.push(refuse('too_few', { name, have, need, how: HOW_TO_COUNT[name] }, { path: name }));
   }
   if (frame.target_feature !== null && isWriteIntent(intent) && mapped.length === 0 && !symbolless) {
     missing.push('related_symbol: target_feature');
@@ -124,7 +124,7 @@ function countSymbols(claims: readonly string[], path: string, notFound: CheckNa
     seen.push(name);
     if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
-    if (found === undefined) return left(refuse(notFound, { symbol: claim }, where));
+    if (found === undefined) return left(refuse(notFound, { symbol: claim, ...whyNotFound(name, facts) }, where));
     // It may still be what the request speaks of (a heading of the page to change); it is no symbol of the program.
     if (found.hit.aside === true) refusals.push(refuse('not_a_symbol', { symbol: claim }, where));
     return [found];
@@ -147,21 +147,6 @@ function countFiles(claims: readonly string[], facts: Facts, refusals: Refusal[]
 }
 
 const WORTHLESS = { empty: { en: 'empty', ja: '空' }, generated: { en: 'generated', ja: '生成物' } } as const;
-
-/** The found symbols that speak of what the person means, by name or by name and path and body together. */
-export function relatedTo(target: string | null, found: readonly FoundSymbol[], facts: Facts, learned: LearnedPairs | undefined): MappedSymbol[] {
-  if (target === null) return [];
-  const known = learned === undefined ? {} : { learned };
-  const related = found.filter(({ name, hit }) => {
-    // The name alone is asked first: most often it is enough, and the body costs a hundred times as much.
-    if (isRelated(target, name, known)) return true;
-    // A heading is prose, and is compared as prose.
-    if (hit.aside === true && sharedTerms(target, name, learned).length > 0) return true;
-    const body = facts.places.filter(({ file, enclosing }) => file === hit.file && enclosing.includes(bareName(name))).flatMap(({ text }) => text.split(/[^\p{L}\p{N}_$]+/u));
-    return isRelated(target, name, { ...known, code: { path: hit.file.split('/'), body: [...new Set(body)].slice(0, MOST_BODY_WORDS) } });
-  });
-  return related.map(({ name, receipt, hit }) => ({ name, source: 'FACT', confidence: 1, evidence: evidenceAt(receipt, hit.file, hit.lines[0]) }));
-}
 
 function mergeMapped(before: readonly MappedSymbol[], now: readonly MappedSymbol[]): MappedSymbol[] {
   const names = new Set(now.map(({ name }) => name));

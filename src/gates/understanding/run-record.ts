@@ -27,6 +27,8 @@ export interface Hypothesis {
   readonly value?: string;
   /** A name that should be found in the code. */
   readonly symbol?: string;
+  /** Our own search brings the symbol for the person's words: more than the agent's word for it. */
+  readonly suggested?: true;
   readonly status: 'open' | 'confirmed' | 'rejected';
   /** Number of receipts written before it: its proof must come later. */
   readonly after_order: number;

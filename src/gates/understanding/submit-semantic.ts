@@ -7,7 +7,7 @@ import { isEmptyIssue } from './judge-slots.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { moved, type Hypothesis, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
-import { isTrivialSymbol } from './symbol-name.ts';
+import { bareName, isTrivialSymbol } from './symbol-name.ts';
 import { refuse } from './understanding-refusals.ts';
 
 export interface ClaimedHypothesis {
@@ -23,7 +23,15 @@ const CONFIDENCE = { high: 0.8, medium: 0.5, low: 0.3 } as const;
 
 const MOST = 20;
 
-export function submitSemantic(run: UnderstandingRun, { hypotheses, receipts_so_far, at }: { readonly hypotheses: readonly ClaimedHypothesis[]; readonly receipts_so_far: number; readonly at: number }): UnderstandingStep {
+export interface SubmittedHypotheses {
+  readonly hypotheses: readonly ClaimedHypothesis[];
+  /** Bare names our own search brings for the person's words. */
+  readonly suggested?: readonly string[] | undefined;
+  readonly receipts_so_far: number;
+  readonly at: number;
+}
+
+export function submitSemantic(run: UnderstandingRun, { hypotheses, suggested = [], receipts_so_far, at }: SubmittedHypotheses): UnderstandingStep {
   const blocked = blockedHere(run, 'submit_semantic');
   if (blocked !== undefined) return blocked;
   const refusals = hypotheses.length === 0 || hypotheses.length > MOST ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index));
@@ -35,6 +43,7 @@ export function submitSemantic(run: UnderstandingRun, { hypotheses, receipts_so_
     confidence,
     ...(slot === undefined ? {} : { slot, value: value ?? text }),
     ...(symbol === undefined ? {} : { symbol }),
+    ...(symbol !== undefined && suggested.includes(bareName(symbol)) ? { suggested: true as const } : {}),
     status: 'open',
     after_order: receipts_so_far,
     round,

@@ -6,8 +6,10 @@ import type { Facts } from './facts.ts';
 import { judgeUnderstanding, type UnderstandingVerdict } from './judge-understanding.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { moved, type Understanding, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
+import { bareName } from './symbol-name.ts';
 import { refuse } from './understanding-refusals.ts';
 import { fittingReasons } from './open-semantic.ts';
+import type { NotFound } from './why-not-found.ts';
 
 export interface SubmissionStep extends UnderstandingStep {
   readonly verdict?: UnderstandingVerdict;
@@ -29,7 +31,7 @@ export function submitUnderstanding(run: UnderstandingRun, submitted: Submitted)
 
 /** Also the last step of a verification: what was submitted before is judged again with what was confirmed since. */
 export function judged(run: UnderstandingRun, { submission, facts, learned, at }: Submitted, by: string): SubmissionStep {
-  const verdict = judgeUnderstanding({ frame: run.frame!, stated: run.stated, intent: run.intent, risk: run.risk, submission, facts, learned });
+  const verdict = judgeUnderstanding({ frame: run.frame!, stated: run.stated, intent: run.intent, risk: run.risk, submission, facts, learned, supported: supportedBy(run) });
   const known: UnderstandingRun = { ...run, frame: verdict.frame, risk: verdict.risk };
   if (verdict.sufficient) {
     const ready = moved(known, 'READY', by, 'understood', at);
@@ -37,6 +39,11 @@ export function judged(run: UnderstandingRun, { submission, facts, learned, at }
   }
   const open = known.phase === 'EXPLORATION' ? known : moved(known, 'EXPLORATION', by, 'not_enough', at);
   return { run: open, refusals: verdict.refusals, next: [...callsFor(open, verdict), ...nextCalls(open)], verdict };
+}
+
+/** Confirmed by a receipt, and brought by our own search for the person's words: the agent alone can say anything of any symbol. */
+function supportedBy({ hypotheses }: UnderstandingRun): string[] {
+  return hypotheses.flatMap(({ symbol, suggested, status }) => (symbol !== undefined && suggested === true && status === 'confirmed' ? [bareName(symbol)] : []));
 }
 
 /** The calls that would bring what is missing. */
@@ -49,7 +56,10 @@ function callsFor(run: UnderstandingRun, { missing_requirements, refusals }: Und
     if (kind === 'files_analyzed') calls.push(nextCall(run, 'read_range'));
     if (kind === 'existing_patterns' || kind === 'slot_evidence') calls.push(nextCall(run, 'search_text'));
   }
-  for (const { check, params } of refusals) if (check === 'understanding.symbol_not_found') calls.push(nextCall(run, 'find_definitions', { name: params!['symbol'] }));
+  for (const { check, params } of refusals) {
+    if (check !== 'understanding.symbol_not_found' && check !== 'understanding.entry_point_not_found') continue;
+    for (const search of params!['searches'] as NotFound['searches']) calls.push(nextCall(run, search.operation, search.input));
+  }
   const reasons = fittingReasons(run.frame!);
   if (reasons.length > 0 && run.submissions > 1) calls.push(nextCall(run, 'open_semantic', { reason: reasons[0] }));
   const seen = new Set<string>();

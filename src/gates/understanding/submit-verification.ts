@@ -6,12 +6,13 @@ import { blockedHere } from './blocked.ts';
 import type { FactReceipt, Facts, PlaceCitation } from './facts.ts';
 import { completeFrame, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
-import { relatedTo } from './judge-understanding.ts';
+import { relatedTo } from './related-symbols.ts';
 import { showsIssue } from './judge-slots.ts';
 import { linkOf } from './place-link.ts';
 import { countingReceipts, evidenceAt, findSymbol, lookUpCitation } from './receipt-lookup.ts';
 import { countRound, newestRound } from './rounds.ts';
 import { moved, type Hypothesis, type UnderstandingRun } from './run-record.ts';
+import { bareName } from './symbol-name.ts';
 import { judged, type SubmissionStep } from './submit-understanding.ts';
 import { CITATION_FAULTS, refuse } from './understanding-refusals.ts';
 
@@ -103,7 +104,8 @@ function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Veri
   if ('fault' in found) return wrong(CITATION_FAULTS[found.fault]);
   const value = run.frame![hypothesis.slot] ?? hypothesis.value ?? hypothesis.text;
   // That a guessed symbol exists ties it to nothing: it must speak of the slot or of the target, as every symbol of a submission must.
-  const symbols = [value, run.frame!.target_feature].flatMap((about) => relatedTo(about, defined === undefined ? [] : [defined], facts, learned)).map(({ name: related }) => related);
+  const supported = hypothesis.suggested === true && hypothesis.symbol !== undefined ? [bareName(hypothesis.symbol)] : [];
+  const symbols = [value, run.frame!.target_feature].flatMap((about) => relatedTo(about, defined === undefined ? [] : [defined], { facts, learned, supported })).map(({ name: related }) => related);
   if (linkOf(value, found.place, symbols, learned) === undefined) return wrong(NOT_LINKED);
   const stated = run.stated.includes(hypothesis.slot);
   if (hypothesis.slot === 'observed_issue' && !stated && !showsIssue(value, run.frame!.target_feature, found.place.text, learned)) return wrong(NOT_LINKED);

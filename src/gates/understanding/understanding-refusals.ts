@@ -34,13 +34,13 @@ const ROWS = {
   },
   symbol_not_found: {
     severity: 'must',
-    message: { en: 'Symbol \'{symbol}\' is not defined in any complete receipt of this session that still holds.', ja: 'シンボル「{symbol}」の定義は、このセッションの有効な完全な受領証のどれにもありません。' },
-    hint: { en: 'Find it with find_definitions, or leave it out.', ja: 'find_definitions で見つけるか、除いてください。' },
+    message: { en: 'Symbol \'{symbol}\' is not defined in any complete receipt of this session that still holds: {why}.', ja: 'シンボル「{symbol}」の定義は、このセッションの有効な完全な受領証のどれにもありません: {why}。' },
+    hint: { en: 'Make one of the next calls, or leave it out.', ja: '次の呼び出しのいずれかを行うか、除いてください。' },
   },
   entry_point_not_found: {
     severity: 'must',
-    message: { en: 'Entry point \'{symbol}\' is not defined in any complete receipt of this session that still holds.', ja: '入口「{symbol}」の定義は、このセッションの有効な完全な受領証のどれにもありません。' },
-    hint: { en: 'Find it with find_definitions, or leave it out.', ja: 'find_definitions で見つけるか、除いてください。' },
+    message: { en: 'Entry point \'{symbol}\' is not defined in any complete receipt of this session that still holds: {why}.', ja: '入口「{symbol}」の定義は、このセッションの有効な完全な受領証のどれにもありません: {why}。' },
+    hint: { en: 'Make one of the next calls, or leave it out.', ja: '次の呼び出しのいずれかを行うか、除いてください。' },
   },
   trivial_symbol: { severity: 'should', message: { en: '\'{symbol}\' is too common to count.', ja: '「{symbol}」はありふれた名前なので数えません。' } },
   not_a_symbol: { severity: 'should', message: { en: '\'{symbol}\' is a local name, a heading or a key and does not count.', ja: '「{symbol}」はローカルな名前・見出し・キーなので数えません。' } },
@@ -59,8 +59,8 @@ const ROWS = {
   citation: { severity: 'must', message: { en: 'The place cited for {name} does not count: {fault}.', ja: '{name} に挙げた場所は数えられません: {fault}。' }, hint: CITE },
   not_linked: {
     severity: 'must',
-    message: { en: '{file}:{line} has nothing to do with {name}: no symbol of the request encloses it and no word is shared.', ja: '{file}:{line} は {name} と関係がありません。依頼のシンボルに囲まれておらず、共通の語もありません。' },
-    hint: { en: 'Cite a place that shows it.', ja: 'それが分かる場所を示してください。' },
+    message: { en: '{file}:{line} does not show {name} (\'{value}\'): no symbol of the request ({symbols}) encloses it or is used there, and no word is shared.', ja: '{file}:{line} は {name}（「{value}」）を示していません。依頼のシンボル（{symbols}）に囲まれておらず、そこで使われてもおらず、共通の語もありません。' },
+    hint: { en: 'Cite a line inside such a symbol, one that uses it, or one with a word of the slot. If the right symbol is not listed, find it with find_definitions and name it in symbols_identified.', ja: 'そのシンボルの中の行、それを使う行、またはスロットの語を含む行を示してください。正しいシンボルが一覧にない場合は、find_definitions で見つけて symbols_identified に挙げてください。' },
   },
   evidence_missing: {
     severity: 'must',
@@ -85,13 +85,17 @@ const ROWS = {
   no_related_symbol: {
     severity: 'must',
     message: { en: 'No symbol related to \'{target}\' was found.', ja: '\'{target}\'に関連するシンボルが見つかっていません' },
-    hint: { en: 'Search under other names; where the project calls it differently, a person can confirm the pair (`sekisho pairs add`).', ja: '別の名前で探してください。プロジェクト固有の呼び名は人が登録できます（`sekisho pairs add`）。' },
+    hint: { en: 'Search under other names. Where the code calls it differently, open_semantic and confirm a symbol our search brings for the request, or let a person confirm the pair (`sekisho pairs add`).', ja: '別の名前で探してください。コードでの呼び名が違う場合は、open_semantic を使い、依頼の語から検索で見つかるシンボルを確認するか、人に対応を登録してもらってください（`sekisho pairs add`）。' },
   },
   hypothesis_left: {
     severity: 'must',
     message: { en: 'Slot \'{slot}\' is still HYPOTHESIS. Must verify with code intel tools first.', ja: 'スロット「{slot}」はまだ HYPOTHESIS です。先にコードのツールで検証してください。' },
   },
-  too_few: { severity: 'must', message: { en: '{name}: {have}/{need}', ja: '{name}: {have}/{need}' } },
+  too_few: {
+    severity: 'must',
+    message: { en: '{name}: {have}/{need}', ja: '{name}: {have}/{need}' },
+    hint: { en: '{how}', ja: '{how}' },
+  },
   semantic_closed: { severity: 'must', message: { en: '{why}', ja: '{why}' } },
   invalid_devrag_reason: {
     severity: 'must',
@@ -120,4 +124,12 @@ export const CITATION_FAULTS: Readonly<Record<string, Bilingual>> = {
   too_wide: { en: 'a place is at most 40 lines', ja: '場所は 40 行以内で示してください' },
   says_nothing: { en: 'there is neither a letter nor a digit in it', ja: '文字も数字もない行です' },
   no_such_lines: { en: 'the file has no such lines', ja: 'ファイルにその行はありません' },
+};
+
+/** What would bring more of each kind, as the hint of `too_few`. */
+export const HOW_TO_COUNT: Readonly<Record<string, Bilingual>> = {
+  symbols_identified: { en: 'Look up further names the change touches with find_definitions and name them.', ja: '変更に関わる他の名前を find_definitions で調べて挙げてください。' },
+  entry_points: { en: 'Name where the code is entered from outside: find its callers with find_references, then their definitions.', ja: '外から呼ばれる入口を挙げてください。find_references で呼び出し元を、続いてその定義を調べてください。' },
+  files_analyzed: { en: 'Read further files the change touches with read_range; every file of which lines were delivered counts.', ja: '変更に関わる他のファイルを read_range で読んでください。行が渡されたファイルはすべて数えます。' },
+  existing_patterns: { en: 'Say what the code around does alike and cite two places of it.', ja: '周辺のコードに共通するやり方を述べ、その場所を 2 か所示してください。' },
 };

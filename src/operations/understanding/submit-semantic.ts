@@ -5,7 +5,9 @@ import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { countReceipts } from './load-facts.ts';
 import { brief, SLOT, STANDING } from './shapes.ts';
+import { suggestedSymbols } from './suggested-symbols.ts';
 import { presentStanding, takeStep } from './take-step.ts';
+import { findUnderstanding } from './understanding-runs.ts';
 
 const HYPOTHESIS = brief(z.object({
   text: z.string().min(1).max(2_000),
@@ -22,14 +24,17 @@ export const submitSemantic = defineOperation({
   summary: { en: 'Hypotheses to verify, each for a slot or a symbol.', ja: '検証する仮説。それぞれスロットかシンボルについて。' },
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, hypotheses: z.array(HYPOTHESIS).min(1).max(50) }),
-  output: z.object({ ...STANDING, hypotheses: z.array(z.object({ hypothesis_id: z.string(), text: z.string(), status: z.enum(['open', 'confirmed', 'rejected']) })) }),
+  output: z.object({ ...STANDING, hypotheses: z.array(z.object({ hypothesis_id: z.string(), text: z.string(), status: z.enum(['open', 'confirmed', 'rejected']), suggested: z.boolean() })) }),
   cli: { words: ['session', 'suppose'], positional: ['session_id'] },
-  run: ({ session_id, hypotheses }, call) =>
-    takeStep(call, {
+  async run({ session_id, hypotheses }, call) {
+    call.read((tx) => findUnderstanding(tx, call, 'submit_semantic', session_id));
+    const suggested = await suggestedSymbols(call, session_id);
+    return takeStep(call, {
       step: 'submit_semantic',
       session_id,
-      event: { hypotheses },
+      event: { hypotheses, suggested },
       inTransaction: (tx) => ({ receipts_so_far: countReceipts(tx, session_id) }),
-      answer: ({ step, language }) => ({ ...presentStanding(step, language), hypotheses: step.run.hypotheses.map(({ hypothesis_id, text, status }) => ({ hypothesis_id, text, status })) }),
-    }),
+      answer: ({ step, language }) => ({ ...presentStanding(step, language), hypotheses: step.run.hypotheses.map(({ hypothesis_id, text, status, suggested: named = false }) => ({ hypothesis_id, text, status, suggested: named })) }),
+    });
+  },
 });
