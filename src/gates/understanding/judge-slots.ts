@@ -1,12 +1,15 @@
 // Turns what the agent cites into facts, slot by slot: the place must stand in a receipt and have to do with what the slot says (U-04, U-10).
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import { codeNamesIn } from '../../language/related/code-names.ts';
 import { isRelated } from '../../language/related/explain-relation.ts';
 import { sharedTerms } from '../../language/related/shared-terms.ts';
 import { isBareComplaint } from './bare-complaint.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import { completeFrame, EVIDENCE_NAMES, SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
+import type { CitedPlace } from './facts.ts';
 import type { ToJudge } from './judge-understanding.ts';
+import { bareName } from './symbol-name.ts';
 import { linkOf } from './place-link.ts';
 import { evidenceAt, evidenceHolds, lookUpCitation } from './receipt-lookup.ts';
 import { isWriteIntent } from './run-record.ts';
@@ -48,7 +51,7 @@ export function judgeSlots({ frame, stated, intent, submission, facts, learned, 
       continue;
     }
     // A problem nobody stated must be shown in a word of its own: inside the right class any tale could be told.
-    const shown = name !== 'observed_issue' || stated.includes(name) || showsIssue(value, values.target_feature, found.place.text, learned);
+    const shown = name !== 'observed_issue' || stated.includes(name) || showsIssue(value, values.target_feature, found.place, learned);
     if (!shown || linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
       const symbols = mapped.length === 0 ? NONE_YET : mapped.slice(0, MOST_NAMED).map((symbol) => symbol.name).join(', ');
       refusals.push(refuse('not_linked', { name, value, symbols, file: found.place.file, line: found.place.line }, { path }));
@@ -100,10 +103,11 @@ export function isEmptyIssue(issue: string, target: string | null): boolean {
   return isVague(issue) || isBareComplaint(issue, target);
 }
 
-/** A word of the problem itself, beyond those of the target, stands there. */
-export function showsIssue(issue: string, target: string | null, text: string, learned: LearnedPairs | undefined): boolean {
+/** A word of the problem itself, beyond those of the target, stands there, or it names the very symbol that encloses the place. */
+export function showsIssue(issue: string, target: string | null, { text, enclosing }: CitedPlace, learned: LearnedPairs | undefined): boolean {
   const there = sharedTerms(issue, text, learned);
-  return ownTerms(issue, target).some((term) => there.includes(term));
+  const around = new Set(enclosing.map(bareName));
+  return ownTerms(issue, target).some((term) => there.includes(term)) || codeNamesIn(issue).some(({ tail }) => around.has(tail));
 }
 
 function ownTerms(issue: string, target: string | null): string[] {

@@ -108,7 +108,7 @@ function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Veri
   const symbols = [value, run.frame!.target_feature].flatMap((about) => relatedTo(about, defined === undefined ? [] : [defined], { facts, learned, supported })).map(({ name: related }) => related);
   if (linkOf(value, found.place, symbols, learned) === undefined) return wrong(NOT_LINKED);
   const stated = run.stated.includes(hypothesis.slot);
-  if (hypothesis.slot === 'observed_issue' && !stated && !showsIssue(value, run.frame!.target_feature, found.place.text, learned)) return wrong(NOT_LINKED);
+  if (hypothesis.slot === 'observed_issue' && !stated && !showsIssue(value, run.frame!.target_feature, found.place, learned)) return wrong(NOT_LINKED);
   return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: evidenceAt(receipt, claim.file, claim.line) };
 }
 
