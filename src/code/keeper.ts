@@ -181,21 +181,24 @@ export class Keeper {
     this.#pending = changes.length;
     if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
     let bytes = 0;
+    // To look again at files that may have changed unseen and have not is no progress of anything.
+    let fresh = false;
     for (const [at, change] of changes.entries()) {
       if (this.#closed) return;
       const read = this.#readIn(change);
       moved = read.moved || moved;
+      fresh = read.moved || fresh;
       bytes += read.bytes;
       this.#pending = changes.length - at - 1;
       if (bytes < PIECE_BYTES) continue;
       bytes = 0;
       if (moved) this.#generation += 1;
       moved = false;
-      this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
+      if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
       await nextTurn();
     }
     if (moved) this.#generation += 1;
-    if (changes.length > 0) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
+    if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
     if (this.#parts.background) this.#startBackground();
   }
 
