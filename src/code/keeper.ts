@@ -92,7 +92,7 @@ export class Keeper {
       if (structure === undefined) continue;
       let outcome = outcomes.get(structure);
       if (outcome === undefined) outcomes.set(structure, (outcome = { state: 'parsed', rows: new PackedRows(structure) }));
-      entry.structure = outcome;
+      this.table.settle(entry, outcome);
       this.definitions.addLater(entry.file, outcome.rows);
     }
   }

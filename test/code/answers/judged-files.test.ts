@@ -164,7 +164,7 @@ describe('write targets', () => {
     for (const path of ['src/auth.ts', './src/auth.ts', 'src/../src//auth.ts', join(root, 'src/auth.ts'), 'src/same.ts']) {
       expect(await code.writeTarget(path), path).toEqual({ path: 'src/auth.ts', kind: 'file', hash: sha256(AUTH) });
     }
-    for (const path of ['src/new.ts', './src/x/../new.ts', join(root, 'src/new.ts')]) expect(await code.writeTarget(path), path).toEqual({ path: 'src/new.ts', kind: 'missing' });
+    for (const path of ['src/new.ts', './src/x/../new.ts', join(root, 'src/new.ts')]) expect(await code.writeTarget(path), path).toEqual({ path: 'src/new.ts', kind: 'missing', near: 'src' });
   });
 
   it('are looked at now, not when the index last did', async () => {
