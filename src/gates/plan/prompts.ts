@@ -1,5 +1,6 @@
 // The prompts the plan gate hands out. The person's words stand in every one of them, verbatim and fenced (P-09).
 import { languageOf, type Bilingual, type Language } from '../../kernel/bilingual.ts';
+import { fence } from '../../kernel/fence.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import { requirementIds } from '../../language/coverage-claims.ts';
 import type { RequiredTerms, TermVerdict } from '../../language/preservation-types.ts';
@@ -83,13 +84,6 @@ function speaker(instruction: string): Say {
 
 function lines(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
-}
-
-/** Longer than any run of backticks inside, so that no text can end its own fence. */
-export function fence(text: string): string {
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}text\n${text}\n${mark}`;
 }
 
 function termList(required: RequiredTerms, say: Say): string {
