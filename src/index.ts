@@ -39,3 +39,19 @@ export { openCodeIndex, type CodeLibrary } from './app/code-library.ts';
 export type { Certificate, Claim, WhyIncomplete } from './code/answers/certificate.ts';
 export type { Hit, Standing } from './code/answers/hit.ts';
 export type { HitsAnswer } from './code/answers/hits-answer.ts';
+export { validateOrganizerReport } from './gates/proposal/validate-organizer.ts';
+export { validateAdvisorReport } from './gates/proposal/validate-advisor.ts';
+export { buildCorrectionPrompt } from './gates/proposal/correction-prompt.ts';
+export type {
+  AdvisorCriterion,
+  AdvisorOption,
+  AdvisorReport,
+  OrganizerDecompositionProposal,
+  OrganizerGroupingProposal,
+  OrganizerRelationProposal,
+  OrganizerReport,
+  OrganizerReportChild,
+  ValidationResult,
+} from './gates/proposal/report-types.ts';
+export type { KnownNode, ValidationOptions } from './gates/proposal/report-context.ts';
+export { PROPOSAL_DEFAULTS, type GivenProposalConfig, type ProposalQualityConfig } from './gates/proposal/config.ts';

@@ -30,8 +30,7 @@ interface Budget {
 
 /** A circle ends at the depth limit like any other endless nesting. */
 function read(raw: unknown, depth: number, budget: Budget): PlainValue {
-  budget.values -= 1;
-  if (budget.values < 0 || depth > LIMITS.jsonDepth) budget.exceeded = true;
+  if (depth > LIMITS.jsonDepth) budget.exceeded = true;
   if (budget.exceeded) return UNREADABLE;
   if (typeof raw === 'string') return spend(raw, budget);
   if (raw === null || typeof raw === 'boolean') return raw;
@@ -72,6 +71,9 @@ function readObject(raw: object, depth: number, budget: Budget): PlainObject {
 
 /** One bad element must not hide the good ones beside it. */
 function readAt(raw: object, key: string | number, depth: number, budget: Budget): PlainValue {
+  // Spent before the look, so that an endless list of throwing elements ends too.
+  budget.values -= 1;
+  if (budget.values < 0) budget.exceeded = true;
   try {
     return read((raw as Record<string | number, unknown>)[key], depth + 1, budget);
   } catch {
