@@ -17,13 +17,17 @@ export interface PlainReading {
 }
 
 export function readPlain(raw: unknown): PlainReading {
-  const budget: Budget = { values: LIMITS.reportValues, characters: LIMITS.reportCharacters, exceeded: false };
+  const budget: Budget = { values: LIMITS.reportValues, characters: LIMITS.reportCharacters, throws: MOST_THROWS, exceeded: false };
   const value = read(raw, 0, budget);
   return { value, tooLarge: budget.exceeded };
 }
 
+/** A value that throws at every look is made to waste time; after so many nobody looks any further. */
+const MOST_THROWS = 100;
+
 interface Budget {
   values: number;
+  throws: number;
   characters: number;
   exceeded: boolean;
 }
@@ -39,8 +43,8 @@ function read(raw: unknown, depth: number, budget: Budget): PlainValue {
   try {
     return Array.isArray(raw) ? readList(raw, depth, budget) : readObject(raw, depth, budget);
   } catch {
-    // A revoked proxy, a trap or a getter that throws: nobody can say what stands there.
-    return UNREADABLE;
+    // A revoked proxy or a trap that throws: nobody can say what stands there.
+    return unreadable(budget);
   }
 }
 
@@ -77,8 +81,14 @@ function readAt(raw: object, key: string | number, depth: number, budget: Budget
   try {
     return read((raw as Record<string | number, unknown>)[key], depth + 1, budget);
   } catch {
-    return UNREADABLE;
+    return unreadable(budget);
   }
+}
+
+function unreadable(budget: Budget): Unreadable {
+  budget.throws -= 1;
+  if (budget.throws < 0) budget.exceeded = true;
+  return UNREADABLE;
 }
 
 /** False only for a plain `undefined`; a getter is not asked a second time. */

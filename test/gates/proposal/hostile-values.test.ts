@@ -38,22 +38,24 @@ function hostileValues(): Record<string, unknown> {
   };
 }
 
+const VALUES = hostileValues();
+
 describe('hostile values', () => {
-  it.each(Object.keys(hostileValues()))('[Q-05] %s gets an answer, and it is no', (name) => {
+  it.each(Object.keys(VALUES))('[Q-05] %s gets an answer, and it is no', (name) => {
     for (const judge of [validateOrganizerReport, validateAdvisorReport]) {
       for (const ids of [[], ['n1']]) {
-        const result = judge(hostileValues()[name], ids);
+        const result = judge(VALUES[name], ids);
         expect(result.ok).toBe(false);
         expect(result.errors.length).toBeGreaterThan(0);
         expect(result.errors.length).toBeLessThan(202);
         expect(result.errors.every((error) => typeof error === 'string' && error.length < 400)).toBe(true);
       }
     }
-    expect(validateDiff(hostileValues()[name], BOARD).result).toBe('INVALID');
+    expect(validateDiff(VALUES[name], BOARD).result).toBe('INVALID');
   });
 
   it('[Q-05] in the middle of a sound report spoil only their own place', () => {
-    for (const [name, value] of Object.entries(hostileValues())) {
+    for (const [name, value] of Object.entries(VALUES)) {
       const report: any = structuredClone(sample('A1').correct[0]);
       report.options[0].next_action = value;
       const result = validateAdvisorReport(report, ['n1']);
@@ -64,7 +66,7 @@ describe('hostile values', () => {
   });
 
   it('[Q-05] options and settings may be hostile too', () => {
-    for (const value of Object.values(hostileValues())) {
+    for (const value of Object.values(VALUES)) {
       for (const options of [value, { nodes: value, passages: value, config: value, focusNodeId: value, language: value }, { nodes: [value], config: { forbidden: value, exceptions: { ja: value } } }]) {
         expect(validateOrganizerReport(sample('O1').correct[0], [], options as never).ok).toBe(true);
       }
@@ -79,7 +81,7 @@ describe('hostile values', () => {
   });
 
   it('[Q-05] the rest of a flood is counted', () => {
-    const errors = validateOrganizerReport(hostileValues().many, []).errors;
+    const errors = validateOrganizerReport(VALUES.many, []).errors;
     expect(errors.at(-1)).toBe('99803 more errors are not listed');
   });
 

@@ -23,7 +23,7 @@ const correct = fc.constantFrom(...SAMPLES.flatMap((sample) => sample.correct.ma
 describe('for every value', () => {
   it('[Q-02][Q-05] there is an answer, ok exactly when there are no errors', () => {
     fc.assert(
-      fc.property(anything, fc.constantFrom([], ['n1'], ['n1', 'n2']), (report, ids) => {
+      fc.property(anything, fc.constantFrom<string[][]>([], ['n1'], ['n1', 'n2']), (report, ids) => {
         for (const one of judges) {
           const result = one(report, ids);
           expect(Object.keys(result).sort()).toEqual(['errors', 'ok', 'warnings']);
@@ -52,7 +52,7 @@ describe('for every value', () => {
 
   it('a rendering exists exactly for what passes', () => {
     fc.assert(
-      fc.property(fc.oneof(nearReports, correct.map(({ report }) => report)), fc.constantFrom([], ['n1'], ['n1', 'n2', 'n3']), (report, ids) => {
+      fc.property(fc.oneof(nearReports, correct.map(({ report }) => report)), fc.constantFrom<string[][]>([], ['n1'], ['n1', 'n2', 'n3']), (report, ids) => {
         expect(renderOrganizerReport(report, ids) !== undefined).toBe(validateOrganizerReport(report, ids).ok);
         expect(renderAdvisorReport(report, ids) !== undefined).toBe(validateAdvisorReport(report, ids).ok);
       }),
