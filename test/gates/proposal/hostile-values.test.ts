@@ -1,4 +1,5 @@
 // The validators answer any value whatever: what throws, lies, never ends or is endless is refused like any other wrong report.
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { validateAdvisorReport, validateOrganizerReport } from '../../../src/index.ts';
 import { validateDiff } from '../../../src/gates/proposal/validate-diff.ts';
@@ -78,6 +79,17 @@ describe('hostile values', () => {
     const report = { ...(structuredClone(sample('O1').correct[0]) as object), get summary() { asked += 1; return asked === 1 ? 'まず見ると良さそうです。' : throwing(); } };
     expect(validateOrganizerReport(report, []).ok).toBe(true);
     expect(asked).toBe(1);
+  });
+
+  it('[Q-05] a report that is sound but endless is refused unread', () => {
+    const report: any = structuredClone(sample('A1').correct[0]);
+    report.options[0].description = 'あ'.repeat(200_000);
+    expect(validateAdvisorReport(report, ['n1']).errors).toEqual(['report is too large or nested too deeply']);
+  });
+
+  it('[Q-05] lists and objects of another realm are lists and objects', () => {
+    const report: unknown = runInNewContext(`(${JSON.stringify(sample('A1').correct[0])})`);
+    expect(validateAdvisorReport(report, ['n1']).errors).toEqual([]);
   });
 
   it('[Q-05] the rest of a flood is counted', () => {
