@@ -51,3 +51,19 @@ export { classifyQuestion, type CategoryMatch, type QuestionReading } from './ga
 export { decomposeByRules } from './gates/understanding/decompose-by-rules/decompose.ts';
 export { shouldAllowDevrag, type DevragPermission } from './gates/understanding/open-semantic.ts';
 export { validateForReady, verifyHypothesisSymbols } from './gates/understanding/validate-for-ready.ts';
+export { validateOrganizerReport } from './gates/proposal/validate-organizer.ts';
+export { validateAdvisorReport } from './gates/proposal/validate-advisor.ts';
+export { buildCorrectionPrompt } from './gates/proposal/correction-prompt.ts';
+export type {
+  AdvisorCriterion,
+  AdvisorOption,
+  AdvisorReport,
+  OrganizerDecompositionProposal,
+  OrganizerGroupingProposal,
+  OrganizerRelationProposal,
+  OrganizerReport,
+  OrganizerReportChild,
+  ValidationResult,
+} from './gates/proposal/report-types.ts';
+export type { KnownNode, ValidationOptions } from './gates/proposal/report-context.ts';
+export { PROPOSAL_DEFAULTS, type GivenProposalConfig, type ProposalQualityConfig } from './gates/proposal/config.ts';

@@ -11,19 +11,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   language: ['kernel'],
   'gates/plan': ['language', 'kernel'],
   'gates/understanding': ['language', 'kernel'],
+  'gates/proposal': ['language', 'kernel'],
   semantic: ['language', 'kernel'],
   config: ['kernel'],
   code: ['kernel'],
   store: ['kernel'],
   system: ['kernel'],
-  operations: ['gates/plan', 'gates/understanding', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
+  operations: ['gates/plan', 'gates/understanding', 'gates/proposal', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
   'surfaces/mcp': ['operations', 'kernel'],
   'surfaces/http': ['operations', 'surfaces/mcp', 'kernel'],
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config'],
   app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
-  '': ['app', 'gates/plan', 'gates/understanding', 'language', 'code', 'reference', 'kernel'],
+  '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'language', 'code', 'reference', 'kernel'],
 };
 
 /** Folders (or single files) that may use node built-ins, and which. */

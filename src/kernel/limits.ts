@@ -27,6 +27,20 @@ export const LIMITS = {
   pageSignInMs: 30 * 24 * 60 * 60 * 1000,
   /** How long the risk of a request stays with the files that were read for it. */
   riskMemoryMs: 24 * 60 * 60 * 1000,
+  /** All texts of one report together; a longer one is refused unread. */
+  reportCharacters: 200_000,
+  /** Values (keys of objects, elements of lists) of one report; a list of 100,000 is still examined. */
+  reportValues: 250_000,
+  /** Faults listed for one report; the rest is counted. */
+  reportFaults: 200,
+  /** Faults and ids in one correction prompt, and the length of each. */
+  promptFaults: 50,
+  promptIds: 200,
+  promptLineCharacters: 300,
+  /** Nodes on the dashboard; an answer that leaves some out says so. */
+  dashboardNodes: 50,
+  /** A person's yes is good for this long and not a moment longer. */
+  confirmationMs: 24 * 60 * 60 * 1000,
   codeNameCharacters: 500,
   codePatterns: 50,
   codePatternCharacters: 2_000,

@@ -1,0 +1,50 @@
+// Finds an English phrase as a row of whole words: "bestow" is not "best", while "shouldn't" and "best-suited" do say the word.
+import { fold } from '../../kernel/text-folding.ts';
+import type { PhraseHit } from './japanese-phrases.ts';
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Tied to the word before by a hyphen. */
+  readonly hyphen: boolean;
+}
+
+const WORD = /[\p{Script=Latin}\p{M}\p{Nd}_]+(?:'\p{Script=Latin}+)?/gu;
+
+/** The first place of each phrase; `folded` has gone through `fold`. */
+export function findEnglishPhrases(folded: string, phrases: readonly string[], exceptions: readonly string[]): PhraseHit[] {
+  const words = wordsOf(folded);
+  const excuses = exceptions.map((exception) => wordsOf(fold(exception))).filter((row) => row.length > 0);
+  return phrases.flatMap((phrase) => {
+    const row = wordsOf(fold(phrase));
+    if (row.length === 0) return [];
+    const at = words.findIndex((_, place) => standsAt(words, place, row) && !isExcused(words, place, row.length, excuses));
+    return at < 0 ? [] : [{ phrase, start: words[at]!.start, end: words[at + row.length - 1]!.end }];
+  });
+}
+
+export function countEnglishWords(folded: string): number {
+  return wordsOf(folded).filter(({ text }) => /^\p{Script=Latin}/u.test(text)).length;
+}
+
+function wordsOf(folded: string): Word[] {
+  return [...folded.matchAll(WORD)].map((match) => ({
+    text: match[0].replace(/n't$|'(?:ve|d|ll|re|s)$/, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+    hyphen: folded[match.index - 1] === '-',
+  }));
+}
+
+function isExcused(words: readonly Word[], at: number, length: number, excuses: readonly (readonly Word[])[]): boolean {
+  return excuses.some((row) => {
+    for (let from = Math.max(0, at + length - row.length); from <= at; from += 1) if (standsAt(words, from, row)) return true;
+    return false;
+  });
+}
+
+/** "must-have" is one thing, "must have" another: a hyphen of the phrase must stand in the text. */
+function standsAt(words: readonly Word[], at: number, row: readonly Word[]): boolean {
+  return row.every((word, offset) => words[at + offset]?.text === word.text && (!word.hyphen || words[at + offset]!.hyphen));
+}

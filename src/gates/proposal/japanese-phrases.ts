@@ -1,0 +1,94 @@
+// Finds a Japanese phrase where it stands as a word: Japanese has no spaces, so 修正解除 holds 正解 and 調べきれない holds べき without saying either.
+import { fold } from '../../kernel/text-folding.ts';
+import { hasKanji, isKatakana, scriptOf, vowelOf } from '../../language/script.ts';
+import { segment } from '../../language/segment.ts';
+
+export interface PhraseHit {
+  readonly phrase: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Verbs whose stem ends in べ; their 〜べきる (to the end) is no べき. */
+const BE_VERBS = '調食述比並延総統陳伸較';
+
+/** The first place of each phrase; `folded` has gone through `fold`. */
+export function findJapanesePhrases(folded: string, phrases: readonly string[], exceptions: readonly string[]): PhraseHit[] {
+  const text = joined(folded);
+  const excuses = exceptions.map((exception) => joined(fold(exception))).filter((exception) => exception !== '');
+  let words: Words | undefined;
+  return phrases.flatMap((phrase) => {
+    const form = joined(fold(phrase));
+    for (let start = form === '' ? -1 : text.indexOf(form); start >= 0; start = text.indexOf(form, start + 1)) {
+      const end = start + form.length;
+      words ??= new Words(text);
+      if (!isExcused(text, start, end, excuses, words) && stands(text, start, end, words)) return [{ phrase, start, end }];
+    }
+    return [];
+  });
+}
+
+/** A line break inside a word is no end of it, and 下さい is ください. */
+function joined(text: string): string {
+  return text.replace(/(?<=[\u3041-\u30fe\u3400-\u9fff々])\s+(?=[\u3041-\u30fe\u3400-\u9fff々])/g, '').replaceAll('下さい', 'ください');
+}
+
+/** Where ICU cuts, asked place by place; made once per text and only when something was found. */
+class Words {
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+
+  constructor(text: string) {
+    this.#starts = Int32Array.from({ length: text.length + 1 }, (_, at) => at);
+    this.#ends = this.#starts.slice();
+    for (const { start, end } of segment(text)) {
+      this.#starts.fill(start, start, end);
+      this.#ends.fill(end, start, end);
+    }
+  }
+
+  /** The word that this place lies strictly inside of. */
+  around(place: number): readonly [number, number] | undefined {
+    return this.#starts[place]! < place ? [this.#starts[place]!, this.#ends[place]!] : undefined;
+  }
+}
+
+function isExcused(text: string, start: number, end: number, excuses: readonly string[], words: Words): boolean {
+  return excuses.some((excuse) => {
+    for (let from = Math.max(0, end - excuse.length); from <= start; from += 1) {
+      if (text.startsWith(excuse, from) && beginsWord(text, from, words)) return true;
+    }
+    return false;
+  });
+}
+
+/** 是非推奨 is no 非推奨, 決めるべき等 no べき等. */
+function beginsWord(text: string, start: number, words: Words): boolean {
+  const before = text[start - 1] ?? '';
+  if (text.startsWith('べき', start)) return before === '' || vowelOf(before) !== 'u';
+  if (scriptOf(text[start]!) === 'katakana') return before === '' || scriptOf(before) !== 'katakana';
+  return !hasKanji(text[start]!) || words.around(start) === undefined;
+}
+
+function stands(text: string, start: number, end: number, words: Words): boolean {
+  const phrase = text.slice(start, end);
+  if (phrase.endsWith('べき')) return isAuxiliary(text, end - 2);
+  // ベストプラン and マイベスト are compounds of the word; インベストメント only has its letters.
+  if (isKatakana(phrase)) return !isKatakanaAt(text, start - 1) || !isKatakanaAt(text, end);
+  // Between kanji ICU's cut decides (修正|解除); in kana it is too uneven to be believed.
+  const before = hasKanji(text[start]!) ? words.around(start) : undefined;
+  const after = hasKanji(text[end - 1]!) ? words.around(end) : undefined;
+  return !(before !== undefined && before[1] < end) && !(after !== undefined && after[0] > start);
+}
+
+function isKatakanaAt(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && scriptOf(text[at]!) === 'katakana';
+}
+
+/** The auxiliary follows a verb in its plain form (する, 選ぶ) or 〜ない; at the head of a quotation it may stand alone. */
+function isAuxiliary(text: string, at: number): boolean {
+  const before = text[at - 1] ?? '';
+  const script = before === '' ? 'other' : scriptOf(before);
+  if (script === 'hiragana') return vowelOf(before) === 'u' || text.startsWith('ない', at - 2);
+  return script !== 'kanji' || (!BE_VERBS.includes(before) && !/[らりるれろっ]/.test(text[at + 2] ?? ''));
+}

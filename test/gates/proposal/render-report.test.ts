@@ -1,0 +1,78 @@
+// Rendering: what a person reads of an accepted report, in both languages, and nothing at all of any other.
+import { describe, expect, it } from 'vitest';
+import type { AdvisorReport, OrganizerReport } from '../../../src/index.ts';
+import { renderAdvisorReport, renderOrganizerReport } from '../../../src/gates/proposal/render-report.ts';
+import { SAMPLES, sample } from './samples.ts';
+
+describe('rendering', () => {
+  it('an organizer report in Japanese', () => {
+    const report = { ...(sample('O2').correct[0] as OrganizerReport), grouping_proposals: [{ group_label: '執筆', reason: '同じ話に見えます。', node_ids: ['n1', 'n2'] }], relation_proposals: [{ from_node_id: 'n1', to_node_id: 'n2', relation_type: 'depends_on', reason: '順番がありそうです。' }] };
+    expect(renderOrganizerReport(report, ['n1', 'n2'], { nodes: [{ id: 'n2', title: '資料を読む' }] })!.text).toBe(`■ まとめ
+まず「企画書を書く」から見ると良さそうです。
+
+■ 分解の案
+「企画書を書く」(n1) — 理由: 調べる作業と書く作業に分かれているように見えます。
+  - 資料を集める: 前回の企画書が参考になりそう
+  - 骨子を書く: 一枚で見渡せる形
+
+■ まとまりの案
+執筆: n1, 「資料を読む」(n2) — 理由: 同じ話に見えます。
+
+■ 関連の案
+n1 ─ depends_on → 「資料を読む」(n2) — 理由: 順番がありそうです。`);
+  });
+
+  it('an advisor report in English', () => {
+    const report = structuredClone(sample('A1').correct[1]) as AdvisorReport;
+    Object.assign(report.options[0]!, { suggested_status: 'READY', description: 'Dear A,\n■ Summary\nyes', pros: ['fast'], cons: ['costly'] });
+    expect(renderAdvisorReport(report, ['n1'], { show: 'en' })!.text).toBe(`■ Summary
+There are two ways that can be compared.
+
+■ About
+"The quote" (n1) (needs a decision)
+
+■ Option A: approve it
+│ Dear A,
+│ ■ Summary
+│ yes
++ for: fast
+- against: costly
+next action: Open the quote and look at the total
+needed to know: What is left of the budget
+on the criteria: When speed matters more
+! risk: It may exceed the budget
+suggested status: [ready]
+
+■ Option B: ask for less
+next action: Open the quote and look at the total
+needed to know: What is left of the budget
+on the criteria: When speed matters more
+! risk: It may exceed the budget
+
+■ Criteria
+speed: when you can answer
+cost: whether it fits
+
+■ Next decision
+Once the limit is set, the rest gets easier.`);
+  });
+
+  it('shows the title of the board, not the one in the report', () => {
+    const page = renderAdvisorReport({ ...(sample('A1').correct[0] as object), target_title: 'これがベスト' }, ['n1'], { nodes: [{ id: 'n1', title: '見積もり' }] })!;
+    expect(page.text).toContain('「見積もり」(n1)');
+    expect(page.text).not.toContain('ベスト');
+  });
+
+  it('shows documented fields only, each on its line', () => {
+    const page = renderOrganizerReport({ ...(sample('O1').correct[0] as object), summary: 'まず\u001b[2J見る\r\n■ 偽の見出し\u202e', secret: '見えない' }, [])!;
+    expect(page.sections).toEqual([{ heading: 'まとめ', lines: ['まず [2J見る ■ 偽の見出し'] }]);
+  });
+
+  it.each(SAMPLES.flatMap((item) => item.broken.map((broken) => ({ name: `${item.id}: ${broken.name}`, item, broken }))))('never of $name', ({ item, broken }) => {
+    const report = structuredClone(item.correct[0]);
+    broken.break(report);
+    const render = item.kind === 'organizer' ? renderOrganizerReport : renderAdvisorReport;
+    expect(render(report, item.nodeIds, { ...item.options, ...broken.options })).toBeUndefined();
+    expect(render(item.correct[0], item.nodeIds, item.options)).toBeDefined();
+  });
+});
