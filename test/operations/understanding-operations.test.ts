@@ -1,5 +1,5 @@
 // The understanding gate as a caller meets it: real files, a real index, real receipts; the sample requests of the seeds in both languages.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_PROJECT } from '../../src/app/demo/sample-project.ts';
@@ -159,7 +159,8 @@ describe('the understanding gate', () => {
     const ask = (file_path: string) => engine.ask<{ allowed: boolean; permit?: { permit_id: string; path: string; hash_before: string } }>('check_write_target', { session_id, file_path });
     const permit = await ask(join(engine.folder, LOGIN));
     expect(permit).toMatchObject({ allowed: true, permit: { path: LOGIN, new_file: false } });
-    expect(await ask('src/billing/invoice.ts')).toMatchObject({ allowed: false, refusals: [{ check: 'write.not_explored' }], next: [{ operation: 'add_explored_files', input: { files: ['src/billing/invoice.ts'] } }, {}, {}, {}, {}] });
+    expect(await ask('src/billing/invoice.ts')).toMatchObject({ allowed: false, refusals: [{ check: 'write.not_explored' }] });
+    expect((await ask('src/billing/invoice.ts') as unknown as { next: unknown[] }).next[0]).toMatchObject({ operation: 'add_explored_files', input: { files: ['src/billing/invoice.ts'] } });
     expect(await ask('src/auth/policy.ts')).toMatchObject({ allowed: true, permit: { new_file: true, hash_before: null } });
     expect(await ask('lib/policy.ts')).toMatchObject({ allowed: false, refusals: [{ check: 'write.folder_not_explored' }] });
     expect(await ask('../outside.ts')).toMatchObject({ allowed: false, refusals: [{ check: 'write.not_writable' }] });
@@ -181,6 +182,29 @@ describe('the understanding gate', () => {
     expect(await engine.ask('check_write_target', { session_id, file_path: LOGIN })).toMatchObject({ allowed: true, permit: { permit_id: permit.permit_id, hash_before: after } });
     write(LOGIN, 'export {};\n');
     expect(await engine.ask('check_write_target', { session_id, file_path: LOGIN })).toMatchObject({ allowed: false });
+  });
+
+  it('[U-16] an agent says that a change was its own, and the permit goes on; a change nobody owns up to does not', async () => {
+    const session_id = await readySession();
+    const ask = (more: object = {}) => engine.ask('check_write_target', { session_id, file_path: LOGIN, ...more });
+    expect(await ask({ wrote: true })).toMatchObject({ allowed: false, refusals: [{ check: 'write.no_permit' }] });
+    expect(await ask()).toMatchObject({ allowed: true });
+    write(LOGIN, `${SAMPLE_PROJECT[LOGIN]!}// mine\n`);
+    expect(await ask()).toMatchObject({ allowed: false, current_phase: 'READY', refusals: [{ check: 'write.changed_since' }] });
+    expect(((await ask()) as { next: unknown[] }).next[0]).toMatchObject({ operation: 'check_write_target', input: { wrote: true } });
+    expect(await ask({ wrote: true })).toMatchObject({ allowed: true, current_phase: 'READY' });
+    expect(await ask()).toMatchObject({ allowed: true });
+  });
+
+  it('[U-16] no permit for what steers agents and hooks, for trees of new folders, or for a file that somebody took away', async () => {
+    const session_id = await readySession();
+    await engine.ask('add_explored_files', { session_id, files: ['README.md', 'src/billing/invoice.ts'] });
+    for (const file_path of ['.claude/settings.json', '.mcp.json', '.husky/pre-commit', '.github/workflows/x.yml', 'node_modules/a/b.js', 'deep/a/b/c/d.ts', 'src/auth/x/y/z/w.ts']) {
+      expect(await engine.ask('check_write_target', { session_id, file_path }), file_path).toMatchObject({ allowed: false });
+    }
+    expect(await engine.ask('check_write_target', { session_id, file_path: 'src/auth/policy/rules.ts' })).toMatchObject({ allowed: true });
+    rmSync(join(engine.folder, 'src/billing/invoice.ts'));
+    expect(await engine.ask('check_write_target', { session_id, file_path: 'src/billing/invoice.ts' })).toMatchObject({ allowed: false, refusals: [{ check: 'write.changed_since' }] });
   });
 
   it('[U-16] an easier wording does not make a file easier', async () => {

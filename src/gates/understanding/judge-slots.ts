@@ -13,6 +13,7 @@ import { bareName } from './symbol-name.ts';
 import { linkOf } from './place-link.ts';
 import { evidenceAt, evidenceHolds, lookUpCitation } from './receipt-lookup.ts';
 import { isWriteIntent } from './run-record.ts';
+import { getExplorationRequirements } from './requirements.ts';
 import { isVague } from './slot-values.ts';
 import { CITATION_FAULTS, refuse } from './understanding-refusals.ts';
 
@@ -24,7 +25,8 @@ interface Slots {
   readonly evidence: ReadonlySet<EvidenceName>;
 }
 
-export function judgeSlots({ frame, stated, intent, submission, facts, learned, mapped, refusals }: ToJudge & { readonly mapped: readonly MappedSymbol[]; readonly refusals: Refusal[] }): Slots {
+export function judgeSlots({ frame, stated, intent, risk, submission, facts, learned, mapped, refusals }: ToJudge & { readonly mapped: readonly MappedSymbol[]; readonly refusals: Refusal[] }): Slots {
+  const required = getExplorationRequirements(risk, intent, frame, facts.holdings).required_slot_evidence;
   const values = valuesOf(frame, stated, submission.resolved_frame, refusals);
   const source: Record<SlotName, SlotSource> = { ...frame.slot_source };
   const slot_evidence: Partial<Record<EvidenceName, SlotEvidence>> = { ...frame.slot_evidence };
@@ -37,7 +39,7 @@ export function judgeSlots({ frame, stated, intent, submission, facts, learned, 
     const path = `slot_evidence.${name}`;
     const value = name === 'present_state' ? presentState(values) : values[name];
     if (value === null) {
-      refusals.push(refuse('slot_empty', { name }, { path }));
+      refusals.push(required.includes(name) ? refuse('slot_empty', { name }, { path }) : refuse('evidence_unused', { name }, { path }));
       continue;
     }
     // What the person did not say must say something: a problem named after its feature is no problem found.
@@ -53,7 +55,7 @@ export function judgeSlots({ frame, stated, intent, submission, facts, learned, 
     // A problem nobody stated must be shown in a word of its own: inside the right class any tale could be told.
     const shown = name !== 'observed_issue' || stated.includes(name) || showsIssue(value, values.target_feature, found.place, learned);
     if (!shown || linkOf(value, found.place, mapped.map((symbol) => symbol.name), learned) === undefined) {
-      const symbols = mapped.length === 0 ? NONE_YET : mapped.slice(0, MOST_NAMED).map((symbol) => symbol.name).join(', ');
+      const symbols = mapped.length === 0 ? NONE_YET : [...new Set(mapped.map((symbol) => symbol.name))].slice(0, MOST_NAMED).join(', ');
       refusals.push(refuse('not_linked', { name, value, symbols, file: found.place.file, line: found.place.line }, { path }));
       continue;
     }

@@ -97,6 +97,9 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   missing.push(...missingEvidence(requirements.required_slot_evidence, frame, judged.evidence, refusals));
   for (const slot of SLOTS) if (frame.slot_source[slot] === 'HYPOTHESIS') refusals.push(refuse('hypothesis_left', { slot }, { path: `resolved_frame.${slot}` }));
 
+  // A false claim is missing nothing and still stands in the way: it is named where it stands.
+  for (const { severity, path } of refusals) if (severity === 'must' && path !== undefined && !missing.some((each) => path.includes(each.split(': ')[0]!) || each.includes(path.split('.').at(-1)!))) missing.push(`claim: ${path}`);
+
   const sufficient = missing.length === 0 && refusals.every(({ severity }) => severity === 'should');
   const confidence = !sufficient ? 'low' : refusals.length > 0 ? 'medium' : 'high';
   return {

@@ -23,7 +23,6 @@ const WHY: Readonly<Record<string, Bilingual>> = {
   add_explored_files: { en: 'Read further files you need.', ja: '必要な他のファイルを読んでください。' },
   revert_to_exploration: { en: 'Go back to exploring; what was found is kept.', ja: '探索に戻ります。見つけたことは残ります。' },
   settle_understanding: { en: 'A person clarifies the request or lets the agent go on.', ja: '人が依頼を補足するか、続行を認めます。' },
-  record_outcome: { en: 'Record how it went.', ja: '結果を記録してください。' },
   get_session_status: { en: 'See where the session stands.', ja: 'セッションの状況を確認してください。' },
 };
 
@@ -41,7 +40,7 @@ const BY_PHASE: Readonly<Record<Phase, readonly string[]>> = {
 export function nextCalls(run: UnderstandingRun): NextCall[] {
   if (run.needs_person) return [nextCall(run, 'settle_understanding'), nextCall(run, 'get_session_status')];
   if (run.phase === 'EXPLORATION' && run.frame === null) return [nextCall(run, 'set_query_frame')];
-  if (run.phase === 'READY' && !isWriteIntent(run.intent)) return [nextCall(run, 'record_outcome'), nextCall(run, 'revert_to_exploration')];
+  if (run.phase === 'READY' && !isWriteIntent(run.intent)) return [nextCall(run, 'get_session_status'), nextCall(run, 'revert_to_exploration')];
   const missing = run.phase === 'EXPLORATION' ? generateInvestigationGuidance(run.frame!.missing_slots).recommended_tools : [];
   return [...new Set([...missing.slice(0, 2), ...BY_PHASE[run.phase]])].filter((operation) => isOpenIn(run.phase, operation)).map((operation) => nextCall(run, operation));
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../kernel/bilingual.ts';
 import { nextCalls } from './next-calls.ts';
 import { classifyQuestion } from './question-category.ts';
 import { readIntent, stricterIntent } from './intent.ts';
-import type { Intent, UnderstandingRun, UnderstandingStep } from './run-record.ts';
+import { isWriteIntent, type Intent, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
 import { UNDERSTANDING_VERSIONS } from './versions.ts';
 
 export interface OpenUnderstanding {
@@ -16,6 +16,7 @@ export interface OpenUnderstanding {
 
 export function openUnderstanding({ run_id, session_id, query, intent: claimed, at }: OpenUnderstanding): UnderstandingStep {
   const { category, categories, confidence } = classifyQuestion(query);
+  const intent = stricterIntent(claimed, readIntent(query));
   const run: UnderstandingRun = {
     run_id,
     session_id,
@@ -23,15 +24,15 @@ export function openUnderstanding({ run_id, session_id, query, intent: claimed, 
     clarifications: [],
     language: languageOf(query),
     claimed_intent: claimed,
-    intent: stricterIntent(claimed, readIntent(query)),
+    intent,
     category,
     categories,
     category_confidence: confidence,
     frame: null,
     stated: [],
     asked_again: [],
-    // Nothing is known yet: the strictest until the frame says otherwise.
-    risk: 'HIGH',
+    // Nothing is known yet: the strictest until the frame says otherwise, where anything is to be written at all.
+    risk: isWriteIntent(intent) ? 'HIGH' : 'LOW',
     risk_from: null,
     phase: 'EXPLORATION',
     needs_person: false,

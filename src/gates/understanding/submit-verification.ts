@@ -49,14 +49,15 @@ export function submitVerification(run: UnderstandingRun, verification: Verifica
     if ('check' in outcome) refusals.push(outcome);
     return 'check' in outcome ? [] : [outcome];
   });
+  // All or nothing: a call that is refused leaves every hypothesis as it was.
+  if (refusals.length > 0) return { run, refusals, next: [nextCall(run, 'submit_verification'), ...nextCalls(run)] };
   const byId = new Map(settled.map((each) => [each.hypothesis.hypothesis_id, each]));
   const hypotheses = run.hypotheses.map((each) => byId.get(each.hypothesis_id)?.hypothesis ?? each);
   const known: UnderstandingRun = { ...run, hypotheses, frame: settleFrame(run.frame!, settled) };
   const open = hypotheses.filter(({ status }) => status === 'open');
-  if (refusals.length > 0 || open.length > 0) {
+  if (open.length > 0) {
     const left = open.map(({ hypothesis_id }) => hypothesis_id);
-    const said = refusals.length > 0 ? refusals : [refuse('invalid_verified', { hypothesis: left.join(', '), why: STILL_OPEN }, { path: 'verified', valid: left })];
-    return { run: known, refusals: said, next: [nextCall(known, 'submit_verification'), ...nextCalls(known)] };
+    return { run: known, refusals: [refuse('invalid_verified', { hypothesis: left.join(', '), why: STILL_OPEN }, { path: 'verified', valid: left })], next: [nextCall(known, 'submit_verification'), ...nextCalls(known)] };
   }
   return finish(known, settled, verification);
 }

@@ -72,6 +72,7 @@ const ROWS = {
     message: { en: '{name} is required and unknown: neither said by the person nor found.', ja: '{name} が必要ですが不明です。依頼になく、探索でも見つかっていません。' },
     hint: { en: 'Find it in the code and say it in resolved_frame with its evidence, or let the person clarify the request.', ja: 'コードで見つけて resolved_frame に証拠とともに書くか、依頼者に補足してもらってください。' },
   },
+  evidence_unused: { severity: 'should', message: { en: 'A place is cited for {name}, which has no value and is not required.', ja: '{name} に場所が挙げられていますが、値がなく、必要でもありません。' } },
   slot_vague: {
     severity: 'must',
     message: { en: '\'{value}\' is too vague for {name}.', ja: '「{value}」は {name} として曖昧です。' },

@@ -7,7 +7,7 @@ import { CERTIFIED, SCOPED_QUESTION } from './shapes.ts';
 export const searchFiles = codeOperation({
   id: 'search_files',
   title: { en: 'Search files', ja: 'ファイルを探す' },
-  summary: { en: 'Files by words of their path or globs.', ja: 'パスにこれらの語を含む、または paths（.gitignore と同じ書き方）に合うファイル。' },
+  summary: { en: 'Files by path words or globs.', ja: 'パスにこれらの語を含む、または paths（.gitignore と同じ書き方）に合うファイル。' },
   input: z.object({ contains: z.string().max(200).optional(), ...SCOPED_QUESTION }),
   output: z.object({
     files: z.array(z.object({ file: z.string(), bytes: z.number().optional(), language: z.string().optional(), skipped: z.string().optional() })),

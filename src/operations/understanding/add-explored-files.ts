@@ -17,7 +17,7 @@ export const addExploredFiles = defineOperation({
   id: 'add_explored_files',
   gate: 'understanding',
   title: { en: 'Read further files', ja: 'ファイルを追加で読む' },
-  summary: { en: 'Read further files to write.', ja: '書き込めるように、追加のファイルを読みます。' },
+  summary: { en: 'Read further files.', ja: '書き込めるように、追加のファイルを読みます。' },
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, files: FILES.min(1).max(MOST_FILES) }),
   output: z.object({

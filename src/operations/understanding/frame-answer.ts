@@ -1,5 +1,6 @@
 // The answer of the two operations that take a frame: what was taken over, what was not and why, the risk and where to look first.
 import * as z from 'zod';
+import type { Holdings } from '../../gates/understanding/facts.ts';
 import { SLOTS } from '../../gates/understanding/frame.ts';
 import { createPlanFromFrame } from '../../gates/understanding/route.ts';
 import { getExplorationRequirements } from '../../gates/understanding/requirements.ts';
@@ -21,16 +22,16 @@ export const FRAME_ANSWER = z.object({
   initial_tools: z.array(z.string()),
 });
 
-export function presentFrame(step: FrameStep, language: Language) {
+export function presentFrame(step: FrameStep, language: Language, holdings?: Holdings) {
   const { run, rejected_slots } = step;
-  const plan = createPlanFromFrame(run.frame ?? {}, run.intent);
+  const plan = createPlanFromFrame(run.frame ?? {}, run.intent, holdings);
   const guidance = generateInvestigationGuidance(plan.priority_slots, language);
   return {
     ...presentStanding(step, language),
     query_frame: run.frame,
     rejected_slots: rejected_slots.map(({ message, ...rejected }) => ({ ...rejected, message: say(message, language) })),
     missing_slots: run.frame?.missing_slots ?? [...SLOTS],
-    requirements: getExplorationRequirements(run.risk, run.intent, run.frame ?? undefined),
+    requirements: getExplorationRequirements(run.risk, run.intent, run.frame ?? undefined, holdings),
     investigation_guidance: guidance,
     initial_tools: plan.initial_tools,
   };

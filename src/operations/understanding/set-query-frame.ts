@@ -5,6 +5,7 @@ import { wordsOf } from '../../gates/understanding/open-run.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { claimsFor } from './claims.ts';
+import { holdingsSoon } from './holdings-soon.ts';
 import { brief } from './shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
 import { takeStep } from './take-step.ts';
@@ -22,10 +23,11 @@ export const setQueryFrame = defineOperation({
   input: z.object({ session_id: SESSION_ID, target_feature: CLAIM, trigger_condition: CLAIM, observed_issue: CLAIM, desired_action: CLAIM, by_rules: z.boolean().optional().meta({ 'x-advanced': true }) }),
   output: FRAME_ANSWER,
   cli: { words: ['session', 'frame'], positional: ['session_id'] },
-  run({ session_id, by_rules, ...slots }, call) {
+  async run({ session_id, by_rules, ...slots }, call) {
     const { run } = call.read((tx) => findUnderstanding(tx, call, 'set_query_frame', session_id));
     const given = Object.values(slots).some((slot) => slot !== undefined && slot !== null) ? slots : undefined;
     const claims = claimsFor(wordsOf(run), given, by_rules === true) ?? {};
-    return takeStep(call, { step: 'set_query_frame', session_id, event: { claims }, answer: ({ step, language }) => presentFrame(step as FrameStep, language) });
+    const holdings = await holdingsSoon(call);
+    return takeStep(call, { step: 'set_query_frame', session_id, event: { claims }, answer: ({ step, language }) => presentFrame(step as FrameStep, language, holdings) });
   },
 });

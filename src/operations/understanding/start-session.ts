@@ -16,6 +16,7 @@ import { brief, INTENT } from './shapes.ts';
 import { outcomeOf } from './steps.ts';
 import { insertUnderstanding, understandingOf } from './understanding-runs.ts';
 import { claimsFor } from './claims.ts';
+import { holdingsSoon } from './holdings-soon.ts';
 
 export const startSession = defineOperation({
   id: 'start_session',
@@ -39,9 +40,9 @@ export const startSession = defineOperation({
     extraction: z.object({ prompt: z.string(), schema: z.record(z.string(), z.unknown()), next_step: z.string() }).optional(),
   }),
   cli: { words: ['session', 'start'], positional: ['intent', 'query'] },
-  run({ intent, query, frame, by_rules, session_id }, call) {
-    // The index is built while the agent thinks.
-    void call.code().catch(() => undefined);
+  async run({ intent, query, frame, by_rules, session_id }, call) {
+    // Also starts the index, which is built while the agent thinks.
+    const holdings = await holdingsSoon(call);
     const claims = claimsFor(query, frame, by_rules === true);
     return call.commit((tx) => {
       const session = session_id === undefined ? openSession(tx, call, languageOf(query)) : findSession(tx, call.principal, session_id);
@@ -70,7 +71,7 @@ export const startSession = defineOperation({
       }
       const language = call.languageOr(session.language);
       return {
-        ...presentFrame(step, language),
+        ...presentFrame(step, language, holdings),
         claimed_intent: intent,
         category: step.run.category,
         ...(claims === undefined ? { extraction: { prompt: extractionPrompt(query, language), schema: EXTRACTION_SCHEMA as unknown as Record<string, unknown>, next_step: 'set_query_frame' } } : {}),

@@ -15,7 +15,7 @@ export const submitUnderstanding = defineOperation({
   id: 'submit_understanding',
   gate: 'understanding',
   title: { en: 'Submit understanding', ja: '理解を提出' },
-  summary: { en: 'What you found; only receipts count.', ja: '見つけたこと。このセッションの受領証が示すものだけを数えます。' },
+  summary: { en: 'What you found, by receipts.', ja: '見つけたこと。このセッションの受領証が示すものだけを数えます。' },
   effect: 'write',
   input: z.object({
     session_id: SESSION_ID,

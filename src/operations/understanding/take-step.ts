@@ -92,6 +92,18 @@ export function presentStanding({ run, refusals, next }: UnderstandingStep, lang
     needs_person: run.needs_person,
     allowed_tools: allowedTools(run.phase),
     refusals: refusals.map((refusal) => presentRefusal(refusal, language)),
-    next: next.map((each) => presentNextCall(each, language)),
+    next: distinct(next.map((each) => presentNextCall(each, language))),
   };
+}
+
+/** The same call is offered once, however many things it would mend; one that names no more than another of its kind is left out. */
+function distinct(calls: readonly PresentedNextCall[]): PresentedNextCall[] {
+  const seen = new Set<string>();
+  return calls.filter(({ operation, input }) => {
+    const key = JSON.stringify([operation, input]);
+    const bare = Object.keys(input ?? {}).length <= 1;
+    if (seen.has(key) || (bare && [...seen].some((other) => other.startsWith(`["${operation}",`)))) return false;
+    seen.add(key);
+    return true;
+  });
 }
