@@ -1,6 +1,8 @@
 // `find_definitions`: where a name is defined, from parsed files only; what could not be parsed is said, never guessed.
 import type { FileEntry } from '../file-table.ts';
 import { languageById } from '../languages/all-languages.ts';
+import { isEcmascript } from '../resolve/ecmascript.ts';
+import { isPrivateName } from '../structure/private-names.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
 import { IN_CODE } from '../words/word-index.ts';
@@ -22,7 +24,7 @@ export interface FindDefinitions extends Asked {
 
 export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
-  const { name, outer } = readName(asked.name);
+  const { name, outer, isPrivate } = readName(asked.name);
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
   const holders = symbol < 0 ? [] : words.filesOf(symbol);
@@ -41,7 +43,8 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     const entry = table.get(place.file);
     if (entry === undefined || dropped.has(entry) || !within(entry)) continue;
     const definition = definitionIn(entry, place.definition, outer, asked);
-    if (definition !== undefined) places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry.language, definition) && { aside: true as const }) });
+    if (definition === undefined || (isPrivate && isEcmascript(entry.language) && !isPrivateName(definition.name))) continue;
+    places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry.language, definition) && { aside: true as const }) });
   }
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
@@ -78,11 +81,5 @@ function definitionIn({ structure }: FileEntry, at: number, outer: readonly stri
   const { rows } = structure;
   const definition = rows.definitionAt?.(at) ?? rows.definitions[at]!;
   if (kind !== undefined && definition.kind !== kind) return undefined;
-  let parent = definition.parent;
-  for (const wanted of outer) {
-    while (parent >= 0 && rows.definitions[parent]!.name !== wanted) parent = rows.definitions[parent]!.parent;
-    if (parent < 0) return undefined;
-    parent = rows.definitions[parent]!.parent;
-  }
-  return definition;
+  return outer.length === 0 || isInside(definition, outer, rows.definitions) ? definition : undefined;
 }
