@@ -5,7 +5,8 @@ import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isPrivateName } from '../structure/private-names.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
-import { IN_CODE } from '../words/word-index.ts';
+import { IN_CODE, IN_STRING } from '../words/word-index.ts';
+import { assignedPlaces, isQuotedGiven, mayBeMember } from './assigned-places.ts';
 import { certify } from './certify.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
@@ -33,7 +34,7 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
   for (const entry of desk.doubtfulAmong(holders)) {
     if (!within(entry)) continue;
-    if (standsInCode(desk, entry, symbol)) doubtful.push(entry);
+    if (mayDefine(desk, entry, symbol, name)) doubtful.push(entry);
     else dropped.add(entry);
   }
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
@@ -45,6 +46,11 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     const definition = definitionIn(entry, place.definition, outer, asked);
     if (definition === undefined || (isPrivate && isEcmascript(entry.language) && !isPrivateName(definition.name))) continue;
     places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry.language, definition) && { aside: true as const }) });
+  }
+  // What no declaration explains may come into being by assignment: to leave that out would claim too much.
+  if (!isPrivate && mayBeMember(asked.kind) && !places.some(({ entry }) => isEcmascript(entry.language))) {
+    const entries = holders.flatMap((file) => table.get(file) ?? []).filter((entry) => isEcmascript(entry.language) && within(entry));
+    places.push(...assignedPlaces(name, entries, outer, desk));
   }
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
@@ -66,9 +72,13 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   );
 }
 
-function standsInCode(desk: Desk, { file }: FileEntry, symbol: number): boolean {
-  const { places } = desk.keeper.words.hitsIn(file, symbol);
-  return places.includes(IN_CODE);
+/** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
+function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string): boolean {
+  const { offsets, places } = desk.keeper.words.hitsIn(entry.file, symbol);
+  if (places.includes(IN_CODE)) return true;
+  if (!isEcmascript(entry.language) || !places.includes(IN_STRING)) return false;
+  const text = desk.keeper.textOf(entry);
+  return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && isQuotedGiven(text, offset, Buffer.byteLength(name)));
 }
 
 /** Names inside function bodies are left out unless they are asked for in some way. */

@@ -40,6 +40,7 @@ export function assignedNames(left: Node, right: Node, text: string, loose: bool
   const type = value.type;
   const isFunction = FUNCTIONS.has(type);
   let mark: Mark | undefined;
+  if (isExports && text.startsWith('void ', value.startIndex)) return NOTHING; // a compiler's way to announce a name it gives away further down
   if (isExports) mark = isItself(value, name, text) ? 'listed' : 'given';
   else if (prototype !== undefined) mark = 'member';
   else if (isOwn) mark = 'attribute';
@@ -67,7 +68,7 @@ function givenWhole(right: Node, text: string): FoundDefinition[] {
     const key = child.type === 'pair' ? child.childForFieldName('key') : null;
     const value = key === null ? null : child.childForFieldName('value');
     if (key === null || value === null || FUNCTIONS.has(value.type) || key.type === 'computed_property_name') return [];
-    return [given(value.type === 'class' ? 'class' : 'property', child, key, text, isItself(value, key.text, text) ? 'listed' : 'given', value.type === 'object' || value.type === 'class')];
+    return [given('property', child, key, text, isItself(value, key.text, text) ? 'listed' : 'given', value.type === 'object' || value.type === 'class')];
   });
 }
 
