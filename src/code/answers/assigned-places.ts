@@ -24,6 +24,7 @@ export function mayBeMember(kind: SymbolKind | undefined): boolean {
 export function assignedPlaces(name: string, entries: readonly FileEntry[], outer: readonly string[], desk: Desk): Place[] {
   const { words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
+  if (symbol < 0) return [];
   const length = Buffer.byteLength(name);
   const byFile = definitions.byFile(name);
   return entries.flatMap((entry): Place[] => {

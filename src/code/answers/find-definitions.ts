@@ -5,7 +5,7 @@ import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isPrivateName } from '../structure/private-names.ts';
 import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
-import { IN_CODE, IN_STRING } from '../words/word-index.ts';
+import { IN_CODE, IN_STRING, type WordIndex } from '../words/word-index.ts';
 import { assignedPlaces, isQuotedGiven, mayBeMember } from './assigned-places.ts';
 import { certify } from './certify.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
@@ -28,13 +28,13 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { name, outer, isPrivate } = readName(asked.name);
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
-  const holders = symbol < 0 ? [] : words.filesOf(symbol);
+  const holders = isOneWord(name) ? (symbol < 0 ? [] : words.filesOf(symbol)) : holdersOfParts(name, words);
   const within = ({ path, language }: FileEntry): boolean => scope.whole || scope.holds(path, language);
   // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
   const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
   for (const entry of desk.doubtfulAmong(holders)) {
     if (!within(entry)) continue;
-    if (mayDefine(desk, entry, symbol, name)) doubtful.push(entry);
+    if (mayDefine(desk, entry, isOneWord(name) ? symbol : -1, name)) doubtful.push(entry);
     else dropped.add(entry);
   }
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
@@ -72,8 +72,20 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   );
 }
 
+/** `$` leads no name in some languages, but where a name with it is defined it is one word. */
+function isOneWord(name: string): boolean {
+  return /^[\w$\u0080-\u{10ffff}]+$/u.test(name);
+}
+
+/** `'content-type': …`, `~Store`, `operator+`: names that are no word, found where the longest word in them stands. */
+function holdersOfParts(name: string, words: WordIndex): readonly number[] {
+  const longest = (name.match(/[\w\u0080-\u{10ffff}]+/gu) ?? []).reduce((best, each) => (each.length > best.length ? each : best), '');
+  return longest === '' ? [] : words.filesOfAny(words.symbolsContaining(Buffer.from(longest), false));
+}
+
 /** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
 function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string): boolean {
+  if (symbol < 0) return true;
   const { offsets, places } = desk.keeper.words.hitsIn(entry.file, symbol);
   if (places.includes(IN_CODE)) return true;
   if (!isEcmascript(entry.language) || !places.includes(IN_STRING)) return false;

@@ -140,6 +140,7 @@ describe('CommonJS', () => {
     ['limit', ['common.js:4 property resolved']],
     ['deep', ['common.js:5 function resolved']],
     ['quoted', ['common.js:7 property resolved']],
+    ['quoted-not', ['common.js:6 property resolved']],
     ['Kind', ['common.js:8 class resolved']],
     ['helper', ['common.js:1 function resolved']],
     ['listed', ['whole.cjs:1 function resolved']],

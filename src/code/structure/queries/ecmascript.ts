@@ -2,7 +2,8 @@
 
 /** After everything else: the name of a function given away whole is no local one, and the later pattern wins. */
 export const ASSIGNED = `
-(assignment_expression left: [(member_expression) (subscript_expression) (identifier)] @assigned right: (_) @value)
+(assignment_expression left: [(member_expression) (subscript_expression)] @assigned right: (_) @value)
+(assignment_expression left: (identifier) @assigned right: [(object) (class) (function_expression) (generator_function)] @value)
 `;
 
 export const ECMASCRIPT = `
