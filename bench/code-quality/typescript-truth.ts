@@ -1,6 +1,7 @@
 // Ground truth for TypeScript and JavaScript: every declaration the TypeScript 5.9 compiler's own parser sees, with our names for the kinds.
 import ts from 'typescript-5';
 import type { SymbolKind } from '../../src/code/structure/structure-rows.ts';
+import { assignedBy, type Assigned } from './assigned-truth.ts';
 
 export interface TrueDefinition {
   readonly name: string;
@@ -8,7 +9,7 @@ export interface TrueDefinition {
   /** UTF-16 offset of the name. */
   readonly nameStart: number;
   readonly local: boolean;
-  readonly exported: boolean;
+  exported: boolean;
 }
 
 export interface FileTruth {
@@ -26,16 +27,35 @@ export function typescriptTruth(path: string, text: string): FileTruth {
   const parameters: TrueDefinition[] = [];
   const literals: TrueDefinition[] = [];
   const listed = listedExports(source);
+  /** Given away under names that may be defined further down. */
+  const namesakes: { readonly each: Assigned; readonly name: { text: string; start: number } }[] = [];
+  const given = new Set<ts.Node>();
+  const tops = new Set<TrueDefinition>();
+  const loose = /\.[cm]?jsx?$/.test(path);
 
   const visit = (node: ts.Node, local: boolean, typeLocal: boolean): void => {
     const add = (name: ts.Node | undefined, kind: SymbolKind, isLocal: boolean, into = definitions): void => {
       const plain = nameText(name);
       if (plain === undefined) return;
       const exported = !isLocal && (hasExport(node) || (isTop(node) && listed.has(plain.text)));
-      into.push({ name: plain.text, kind, nameStart: plain.start, local: isLocal, exported });
+      const definition = { name: plain.text, kind, nameStart: plain.start, local: isLocal, exported };
+      if (!isLocal && isTop(node)) tops.add(definition);
+      into.push(definition);
     };
     let inside = local;
     if (ts.isFunctionDeclaration(node)) add(node.name, 'function', local);
+    else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      for (const each of assignedBy(node, source, loose)) {
+        const name = nameText(each.name);
+        if (name === undefined) continue;
+        if (each.listed === true) namesakes.push({ each, name });
+        else {
+          const isLocal = each.given || each.local === false ? false : each.local === 'class' ? typeLocal : local;
+          definitions.push({ name: name.text, kind: each.kind, nameStart: name.start, local: isLocal, exported: each.given });
+          given.add(each.name);
+        }
+      }
+    } else if ((ts.isFunctionExpression(node) || ts.isClassExpression(node)) && node.name !== undefined && given.has(node.name)) { /* given away under its own name */ }
     else if (ts.isFunctionExpression(node)) add(node.name, 'function', true);
     else if (ts.isClassDeclaration(node)) add(node.name, 'class', local);
     else if (ts.isClassExpression(node)) add(node.name, 'class', true);
@@ -64,6 +84,11 @@ export function typescriptTruth(path: string, text: string): FileTruth {
     ts.forEachChild(node, (child) => visit(child, inside, typeInside));
   };
   visit(source, false, false);
+  for (const { each, name } of namesakes) {
+    const own = definitions.filter((definition) => definition.name === name.text && tops.has(definition));
+    if (own.length === 0) definitions.push({ name: name.text, kind: each.kind, nameStart: name.start, local: false, exported: true });
+    for (const definition of own) definition.exported = true;
+  }
 
   function nameText(name: ts.Node | undefined): { text: string; start: number } | undefined {
     if (name === undefined) return undefined;

@@ -1,4 +1,5 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
+import { wordOf } from './structure/private-names.ts';
 import type { DefinitionHead, StructureRows } from './structure/structure-rows.ts';
 
 export interface DefinitionPlace {
@@ -8,19 +9,21 @@ export interface DefinitionPlace {
   readonly local: boolean;
 }
 
+/** By the word a name is found by: a private member is asked for with its mark or without. */
 export class DefinitionIndex {
   readonly #byName = new Map<string, DefinitionPlace[]>();
 
   add(file: number, rows: StructureRows): void {
     headsOf(rows).forEach(({ name, local }, definition) => {
-      const places = this.#byName.get(name);
-      if (places === undefined) this.#byName.set(name, [{ file, definition, local }]);
+      const word = wordOf(name);
+      const places = this.#byName.get(word);
+      if (places === undefined) this.#byName.set(word, [{ file, definition, local }]);
       else places.push({ file, definition, local });
     });
   }
 
   remove(file: number, rows: StructureRows): void {
-    for (const name of new Set(headsOf(rows).map(({ name }) => name))) {
+    for (const name of new Set(headsOf(rows).map(({ name }) => wordOf(name)))) {
       const left = (this.#byName.get(name) ?? []).filter((place) => place.file !== file);
       if (left.length === 0) this.#byName.delete(name);
       else this.#byName.set(name, left);

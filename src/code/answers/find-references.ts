@@ -4,6 +4,8 @@ import type { FileEntry } from '../file-table.ts';
 import type { Scope } from '../scope.ts';
 import type { ImportResolver } from '../resolve/project-view.ts';
 import { definitionAt } from '../structure/one-by-one.ts';
+import { isEcmascript } from '../resolve/ecmascript.ts';
+import { isPrivateName } from '../structure/private-names.ts';
 import type { Definition } from '../structure/structure-rows.ts';
 import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
@@ -29,11 +31,11 @@ export interface FindReferences extends Asked {
 
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
-  const { name, outer } = readName(asked.name);
+  const { name, outer, isPrivate } = readName(asked.name);
   const symbol = desk.keeper.words.symbolOf(name);
   const unparsed = await desk.keeper.parse(desk.doubtfulAmong(symbol < 0 ? [] : desk.keeper.words.filesOf(symbol)), asked.wait_ms ?? DEFAULT_WAIT_MS);
   const view = desk.view();
-  const targets = targetsOf({ ...asked, name }, desk).filter((place) => outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk)));
+  const targets = targetsOf({ ...asked, name }, desk).filter((place) => (!isPrivate || isPrivateTarget(place, desk)) && (outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk))));
   const resolved = resolve(name, targets, desk, view);
   const found = wordsIn(hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true), Buffer.byteLength(name));
   const aliases = resolved.aliases.filter(({ entry }) => scope.holds(entry.path, entry.language));
@@ -91,6 +93,10 @@ function targetsOf({ name, file, line }: FindReferences, desk: Desk): Definition
   const lines = desk.linesOf(entry);
   const exact = here.filter((place) => lines?.lineAt(rowOf(place, desk)!.nameStart) === line);
   return exact.length > 0 ? exact : here;
+}
+
+function isPrivateTarget(place: DefinitionPlace, desk: Desk): boolean {
+  return !isEcmascript(desk.keeper.table.get(place.file)?.language ?? '') || isPrivateName(rowOf(place, desk)?.name ?? '');
 }
 
 function rowsOf({ file }: DefinitionPlace, desk: Desk): readonly Definition[] {

@@ -6,6 +6,10 @@ import { sourceConditions } from './source-conditions.ts';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['typescript', 'tsx', 'javascript', 'vue', 'svelte']);
 
+export function isEcmascript(language: string): boolean {
+  return LANGUAGES.has(language);
+}
+
 /** Given the project's own conditions, leads a source that is not relative (tsconfig paths, package exports, self-reference) to an absolute path; undefined when it cannot. */
 export type ModuleFinder = (conditions: readonly string[]) => ((fromFile: string, source: string) => string | undefined) | undefined;
 

@@ -29,6 +29,7 @@ export function reachOf(definition: Definition, rows: StructureRows, file: numbe
     // `constructor(private name: T)` is a parameter too.
     return !python && definition.kind === 'property' && isParameterProperty(definition, view.bytesOf(file)) ? localReach(definition, rows, view.bytesOf(file)) : undefined;
   }
+  if (!python && isAssignedMember(definition, view.bytesOf(file))) return undefined;
   const outer = definitionAt(rows, definition.parent);
   if (definition.local) {
     if (!python) return localReach(definition, rows, view.bytesOf(file));
@@ -37,6 +38,13 @@ export function reachOf(definition: Definition, rows: StructureRows, file: numbe
   if (outer === undefined) return WHOLE_FILE;
   // Python's class bodies are no scope for the methods in them: only the body itself sees its names.
   return [outer.start, outer.end];
+}
+
+/** `exports.name = function …`, `exports['name'] = class …`: whatever its kind, no bare name leads to it. */
+function isAssignedMember({ kind, start, nameStart }: Definition, bytes: Uint8Array): boolean {
+  if ((kind !== 'function' && kind !== 'class') || start === nameStart) return false;
+  const last = bytes[nameStart - 1]!;
+  return last === 0x22 || last === 0x27 || (last === 0x2e || last <= 0x20 ? isMember(bytes, nameStart) : false);
 }
 
 function isParameterProperty({ nameStart }: Definition, bytes: Uint8Array): boolean {

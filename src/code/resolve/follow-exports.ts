@@ -1,11 +1,13 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
 import { definitionAt, definitionsOfKinds, namesakesIn } from '../structure/one-by-one.ts';
+import { isPrivateName, wordOf } from '../structure/private-names.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { ImportLinks } from './import-links.ts';
 import { before, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy, Target } from './project-view.ts';
+import { privatePlaces } from './private-places.ts';
 import { placesBehind } from './qualified-places.ts';
 
 /** A dotted way to the target: `['z', 'core', 'config']` is what `z.core.config` means. */
@@ -28,12 +30,18 @@ export function followExports(name: string, targets: readonly Target[], view: Pr
 }
 
 function follow(run: Run, file: number, definition: Definition, rows: StructureRows, view: ProjectView): void {
+  if (isPrivateName(definition.name)) {
+    const { definitions, uses } = privatePlaces(file, definition, rows, view);
+    run.found.add(file, definitions, wordOf(definition.name), 'definition');
+    run.found.add(file, uses, wordOf(definition.name), 'same_file');
+    return;
+  }
   run.found.add(file, [definition.nameStart], definition.name, 'definition');
   const reach = reachOf(definition, rows, file, view);
   if (reach !== undefined) {
     for (const other of view.definitionsNamed(file, definition.name)) {
       const twin = definitionAt(rows, other)!;
-      if (twin.local !== definition.local) continue;
+      if (twin.local !== definition.local || isPrivateName(twin.name)) continue;
       const its = reachOf(twin, rows, file, view);
       if (its !== undefined && its[0] === reach[0] && its[1] === reach[1]) run.found.add(file, [twin.nameStart], twin.name, 'definition');
     }

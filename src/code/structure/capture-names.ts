@@ -26,12 +26,15 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@hidden` | the declaration directly inside is not exported where everything else is (`static` in C, `private`) |
  * | `@outside` | the name assigned in this scope lives outside of it (Python `global`, `nonlocal`) |
  * | `@import`, `@export` | the text of one import or export statement, read by the language's own reader; `@export` wraps and exports what is declared in it |
+ * | `@assigned` + `@value` | the two sides of an assignment; `assigned-names.ts` reads what it defines |
  * | `@require` + `@source` (+ `@target`) | a call that loads a module; `@require` must read `require`, `@target` is what receives it |
-
+ *
  * A variable whose whole value is a `@scope` (an arrow function) becomes a function.
+ * Beside these, `assigned-names.ts` marks what CommonJS gives away: `given` is never local and exported; `listed` is the same under the name of something
+ * the file may define, and no definition where it does.
  * A capture that begins with `_` is only there for a predicate.
  */
-export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute';
+export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute' | 'given' | 'listed';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
@@ -39,7 +42,7 @@ export type CaptureMeaning =
   | { readonly role: 'unnamed' };
 
 const PLAIN_ROLES = [
-  'name', 'pattern', 'self', 'owner', 'scope', 'home', 'wrap', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target',
+  'name', 'pattern', 'self', 'owner', 'scope', 'home', 'wrap', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target', 'assigned', 'value',
 ] as const;
 const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute'];
 

@@ -1,5 +1,6 @@
 // Turns the matches of a query into definitions and ranges, by the convention of `capture-names.ts`.
 import type { Node, Query } from 'web-tree-sitter';
+import { assignedNames } from './assigned-names.ts';
 import { boundNames } from './binding-names.ts';
 import { meaningOf, type CaptureMeaning, type Mark } from './capture-names.ts';
 import type { Found, FoundDefinition, FoundRequire, FoundStatement } from './found.ts';
@@ -49,6 +50,8 @@ export class Collector {
       let require: Node | undefined;
       let source: Node | undefined;
       let target: Node | undefined;
+      let assigned: Node | undefined;
+      let value: Node | undefined;
       for (const capture of captures) {
         const { node } = capture;
         const what = this.#meanings.get(capture.name)!;
@@ -62,6 +65,8 @@ export class Collector {
           case 'require': require = node; break;
           case 'source': source = node; break;
           case 'target': target = node; break;
+          case 'assigned': assigned = node; break;
+          case 'value': value = node; break;
           case 'unnamed': break;
           case 'import': statements.push({ role: 'import', start: node.startIndex, end: node.endIndex }); break;
           case 'export': {
@@ -82,6 +87,12 @@ export class Collector {
             found.push({ role: what.role, start, end, constant: false, exported: false, name: what.role === 'outside' ? text.slice(start, end) : undefined });
           }
         }
+      }
+      if (assigned !== undefined && value !== undefined) {
+        const { definitions, home: inside } = assignedNames(assigned, value, text, this.#rule.looseMembers === true);
+        for (const definition of definitions) if (definition.nameEnd > definition.nameStart) define(definition, patternIndex);
+        if (inside !== undefined) found.push(inside);
+        continue;
       }
       if (self !== undefined && !/^(self|cls|this)$/.test(text.slice(self.startIndex, self.endIndex))) continue;
       if (home !== undefined && owner !== undefined) {

@@ -14,6 +14,8 @@ export interface LanguageRule {
   /** Functions directly in a class, trait or `impl` are methods. */
   readonly methodsByPlace?: true;
   readonly imports?: 'ecmascript' | 'python';
+  /** Members need no declaration: a function assigned to one defines it. */
+  readonly looseMembers?: true;
   /** What stands right before the name of a method that is read like a property. */
   readonly accessor?: RegExp;
 }
@@ -52,7 +54,7 @@ const C_FAMILY: LanguageRule = {
 export const LANGUAGE_RULES: Readonly<Record<string, LanguageRule>> = {
   typescript: ECMASCRIPT,
   tsx: ECMASCRIPT,
-  javascript: ECMASCRIPT,
+  javascript: { ...ECMASCRIPT, looseMembers: true },
   python: {
     bindings: { leaves: set('identifier'), skip: set(), stop: set('attribute', 'subscript', 'comment', 'call') },
     exported: 'no_underscore',

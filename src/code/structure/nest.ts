@@ -47,8 +47,9 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
   found.sort((a, b) => a.start - b.start || b.end - a.end || RANK[a.role] - RANK[b.role] || nameOf(a) - nameOf(b));
   const result: NestedDefinition[] = [];
   const owners: (string | undefined)[] = [];
+  const listed = new Set<number>();
   const taken = new Set<string>();
-  const dedupes = found.some((item) => item.role === 'definition' && item.mark === 'first');
+  const dedupes = found.some((item) => item.role === 'definition' && (item.mark === 'first' || item.mark === 'attribute'));
   const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 }];
   let scopes = 0;
 
@@ -72,9 +73,11 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     if (item.mark === 'local' && item.kind === 'function' && isValueOf(item, around, text)) result[around.variable]!.kind = 'function';
     const kind = kindHere(item, around, rule, result);
     const member = item.mark === 'member' || item.mark === 'attribute';
-    if (item.mark === 'attribute' && around.type === -1) continue;
-    const parent = member && around.type !== -1 ? around.type : around.parent;
-    const local = member ? around.type !== -1 && result[around.type]!.local : around.local || kind === 'parameter' || item.mark === 'local';
+    // `this.run = function () {}` in a function that constructs: a method all the same, but a plain value there may be anything.
+    if (item.mark === 'attribute' && around.type === -1 && kind !== 'method') continue;
+    const given = item.mark === 'given' || item.mark === 'listed';
+    const parent = given ? -1 : member && around.type !== -1 ? around.type : around.parent;
+    const local = given ? false : member ? around.type !== -1 && result[around.type]!.local : around.local || kind === 'parameter' || item.mark === 'local';
     const scope = member && around.type !== -1 ? -2 - around.type : around.scope;
     if (dedupes) {
       const key = `${scope}:${item.name}`;
@@ -83,9 +86,10 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     }
     const { start, end, exported } = outwards(item, around);
     const at = result.length;
+    if (item.mark === 'listed') listed.add(at);
     result.push({
       name: item.name, kind, nameStart: item.nameStart, nameEnd: item.nameEnd, start, end, parent, local, inLiteral: item.mark === 'literal',
-      exported: exported || exportedByName(item, kind, around, rule, text, local, parent === -1 ? undefined : result[parent]),
+      exported: given || exported || exportedByName(item, kind, around, rule, text, local, parent === -1 ? undefined : result[parent]),
     });
     owners.push(item.owner ?? (around.inType ? around.owner : undefined));
     const isFunction = FUNCTIONS.has(kind) || item.mark === 'accessor';
@@ -97,8 +101,8 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
       variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, from: item.start, lead: -1,
     });
   }
-  adopt(result, owners);
-  return result;
+  adopt(result, owners, rule.imports === 'ecmascript');
+  return listed.size === 0 ? result : withoutListed(result, listed);
 }
 
 /** Whether a function is all of a variable's right side: it ends with it, and nothing but space and comments stands between it and the `=`. */
@@ -173,13 +177,39 @@ function exportedByName(
   }
 }
 
+/** `exports.a = a` and `module.exports = { a }` give away what the file defines; only where `a` is hidden in a function they are all anybody can find. */
+function withoutListed(result: readonly NestedDefinition[], listed: ReadonlySet<number>): NestedDefinition[] {
+  const tops = new Map<string, NestedDefinition[]>();
+  result.forEach((definition, at) => {
+    if (definition.parent !== -1 || definition.local || listed.has(at)) return;
+    const namesakes = tops.get(definition.name);
+    if (namesakes === undefined) tops.set(definition.name, [definition]);
+    else namesakes.push(definition);
+  });
+  const moved = new Int32Array(result.length);
+  const kept: NestedDefinition[] = [];
+  result.forEach((definition, at) => {
+    const meant = listed.has(at) ? tops.get(definition.name) : undefined;
+    if (meant === undefined) moved[at] = kept.push(definition) - 1;
+    else for (const each of meant) each.exported = true;
+  });
+  for (const definition of kept) if (definition.parent !== -1) definition.parent = moved[definition.parent]!;
+  return kept;
+}
+
 /** Methods written outside their type belong to it, if it is defined in this file. */
-function adopt(result: NestedDefinition[], owners: readonly (string | undefined)[]): void {
+function adopt(result: NestedDefinition[], owners: readonly (string | undefined)[], loose: boolean): void {
   if (!owners.some((owner) => owner !== undefined)) return;
   const types = new Map<string, number>();
   result.forEach((definition, at) => {
     if (TYPES.has(definition.kind) && !types.has(definition.name)) types.set(definition.name, at);
   });
+  // A function is a type where it has a prototype, and any object may be given members.
+  if (loose) {
+    result.forEach(({ kind, name, parent }, at) => {
+      if ((kind === 'function' || kind === 'variable' || kind === 'constant') && parent === -1 && !types.has(name)) types.set(name, at);
+    });
+  }
   owners.forEach((owner, at) => {
     if (owner === undefined || result[at]!.kind === 'parameter') return;
     const type = types.get(owner.replace(/[<[][^]*$/, '').split(/::|\./).pop()!.replace(/^[*&]+/, '').trim());

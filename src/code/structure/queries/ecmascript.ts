@@ -1,5 +1,11 @@
 // What TypeScript and JavaScript have in common; the grammars differ in types, parameters and fields only.
 
+/** After everything else: the name of a function given away whole is no local one, and the later pattern wins. */
+export const ASSIGNED = `
+(assignment_expression left: [(member_expression) (subscript_expression)] @assigned right: (_) @value)
+(assignment_expression left: (identifier) @assigned right: [(object) (class) (function_expression) (generator_function)] @value)
+`;
+
 export const ECMASCRIPT = `
 (function_declaration name: (identifier) @name) @function
 (generator_function_declaration name: (identifier) @name) @function

@@ -1,5 +1,5 @@
 // JavaScript and JSX.
-import { ECMASCRIPT } from './ecmascript.ts';
+import { ASSIGNED, ECMASCRIPT } from './ecmascript.ts';
 
 export const JAVASCRIPT = `${ECMASCRIPT}
 (class_declaration name: (identifier) @name) @class
@@ -7,4 +7,4 @@ export const JAVASCRIPT = `${ECMASCRIPT}
 (field_definition property: (_) @name) @property
 (formal_parameters (identifier) @name @parameter)
 (formal_parameters [(object_pattern) (array_pattern) (rest_pattern) (assignment_pattern)] @pattern @parameter)
-`;
+${ASSIGNED}`;

@@ -1,5 +1,5 @@
 // TypeScript and TSX: everything of JavaScript, and types.
-import { ECMASCRIPT } from './ecmascript.ts';
+import { ASSIGNED, ECMASCRIPT } from './ecmascript.ts';
 
 export const TYPESCRIPT = `${ECMASCRIPT}
 (function_signature name: (identifier) @name) @function
@@ -36,4 +36,4 @@ export const TYPESCRIPT = `${ECMASCRIPT}
 (mapped_type_clause name: (type_identifier) @name) @parameter
 (infer_type . (type_identifier) @name) @parameter
 (index_signature name: (identifier) @name) @parameter
-`;
+${ASSIGNED}`;
