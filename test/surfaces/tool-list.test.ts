@@ -38,7 +38,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"0d331bcc88fd28745ebb17da565edf261e938f8d24d899b9e5a790b342988abe"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"4a7c3b73ad9fbd8726567adcf13e51fc15d2f914eb86d5c88c2d342c8d3dcba3"`);
   });
 
   it('declares every operation the same way', () => {

@@ -142,8 +142,10 @@ class HonestAgent {
       const slot = /^slot_evidence\.(\w+)$/.exec(path ?? '')?.[1] as EvidenceName | undefined;
       if (check === 'understanding.not_linked' && slot !== undefined) {
         const next = (this.#passed.get(slot) ?? 0) + 1;
-        if (next >= (this.#task.shows[slot]?.length ?? 0)) continue;
-        this.#passed.set(slot, next);
+        const more = next < (this.#task.shows[slot]?.length ?? 0);
+        // No place is left: a symbol around the first one may be what is lacking.
+        if (!more && !(await this.#lookUpTo(this.#symbols, this.#task.names, this.#symbols.length + 1))) continue;
+        this.#passed.set(slot, more ? next : 0);
         did = true;
       }
       const claimed = /^(symbols_identified|entry_points)\.(\d+)$/.exec(path ?? '');
