@@ -38,7 +38,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"0d331bcc88fd28745ebb17da565edf261e938f8d24d899b9e5a790b342988abe"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"f40ebe0f3c1d3da8d848cbba40dc7d1f4ad02b592523361c22300a982cdd540e"`);
   });
 
   it('declares every operation the same way', () => {
