@@ -35,6 +35,10 @@ describe('any answer', () => {
     ].join('\n'));
   });
 
+  it('shows every moment as a time', () => {
+    expect(text('x', { timestamp: 1_700_000_000_000, rows: [{ at: 1_700_000_000_000, that: 1_700_000_000_000 }] })).toBe('timestamp  2023-11-14T22:13:20.000Z\nrows\n  at                        that\n  2023-11-14T22:13:20.000Z  1700000000000');
+  });
+
   it('falls back to one field a line where a table does not fit, and cuts nothing', () => {
     const long = 'w'.repeat(90);
     expect(text('x', { rows: [{ a: long, b: long }] }, sheet('en', 80))).toBe(`rows\n  - a  ${long}\n    b  ${long}`);
