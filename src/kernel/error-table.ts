@@ -74,8 +74,8 @@ export const ERROR_TABLE = {
   },
   'QC-104': {
     name: 'UnknownHandle', http: 404, exit: 5, who: 'caller', retry: 'corrected',
-    message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する {kind} はありません。' },
-    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it, or open a new one (open_plan).', ja: '返された値をそのまま、開いたときと同じ資格情報で使うか、新しく開いてください (open_plan)。' },
+    message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する{kind}はありません。' },
+    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it, or begin anew: start_session to change code, open_plan to plan.', ja: '返された値をそのまま、開いたときと同じ資格情報で使うか、新しく始めてください。コードの変更は start_session、計画は open_plan です。' },
   },
   'QC-105': {
     name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',

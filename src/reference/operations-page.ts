@@ -55,6 +55,8 @@ interface JsonNode {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly unknown[];
+  /** Of a text: those the gate may accept. */
+  readonly 'x-choices'?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: JsonNode;
   readonly prefixItems?: readonly JsonNode[];
@@ -64,7 +66,8 @@ interface JsonNode {
 }
 
 function typeOf(node: JsonNode): string {
-  if (node.enum !== undefined) return node.enum.length > 8 ? 'enum' : node.enum.map((each) => `\`${String(each)}\``).join(' \\| ');
+  const listed = node.enum ?? node['x-choices'];
+  if (listed !== undefined) return listed.length > 8 ? 'enum' : listed.map((each) => `\`${String(each)}\``).join(' \\| ');
   if (node.const !== undefined) return `\`${String(node.const)}\``;
   if (node.anyOf !== undefined) return node.anyOf.map(typeOf).join(' \\| ');
   if (node.type === 'array') return node.prefixItems === undefined ? `${typeOf(node.items ?? {})}[]` : `[${node.prefixItems.map(typeOf).join(', ')}]`;

@@ -20,6 +20,19 @@ describe.each([['README.md', 'en'], ['README.ja.md', 'ja']] as const)('%s', (nam
     for (const line of shown.filter((each) => each.trim() !== '…')) expect(stdout.split('\n')).toContain(line);
   });
 
+  it('shows what the demo really prints', async () => {
+    const [command, ...shown] = block('console', 1).trimEnd().split('\n');
+    const { code, stdout } = await runCli(freshPlace(), [...command!.replace('$ sekisho ', '').split(' '), '--lang', language]);
+    expect(code).toBe(0);
+    for (const line of shown.filter((each) => each.trim() !== '…')) expect(stdout.split('\n')).toContain(line);
+  });
+
+  it('starts a session whose request is read whole', async () => {
+    const [, intent, query] = /session start (\w+) "([^"]+)" --by-rules/.exec(block('console', 2))!;
+    const { stdout } = await runCli(freshPlace(), ['session', 'start', intent!, query!, '--by-rules', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ output: { risk_level: 'LOW', missing_slots: [], rejected_slots: [] } });
+  });
+
   it('has a library snippet that gives what its comment says', async () => {
     const snippet = block('ts');
     const library = (await import(join(REPO, 'dist/index.mjs'))) as Record<string, unknown>;

@@ -238,9 +238,13 @@ describe('the understanding gate', () => {
 
   it('tells the session as a story in the language asked for', async () => {
     const session_id = await readySession();
+    await engine.ask('check_write_target', { session_id, file_path: LOGIN });
+    await engine.ask('check_write_target', { session_id, file_path: 'src/billing/invoice.ts' });
     const { story, request } = await engine.ask<{ story: { line: string }[]; request: string }>('show_session', { session_id });
     expect(request).toBe(REQUESTS.ja.vague.query);
-    expect(story.map(({ line }) => line)).toContain('フェーズが EXPLORATION から READY に移った（understood）。');
+    const lines = story.map(({ line }) => line);
+    for (const line of ['フェーズが EXPLORATION から READY に移った（依頼を理解した）。', '呼び出し元が依頼を分解した: リスク HIGH。', `呼び出し元が書き込みの許可を求めた（${LOGIN}）。許可された。`, '呼び出し元が書き込みの許可を求めた（src/billing/invoice.ts）が、拒まれた: 読んでいないファイル。']) expect(lines).toContain(line);
+    expect(lines.join('\n')).not.toMatch(/[A-D]_[A-Z]+|understood/);
     expect(story.every(({ line }) => !/\{|undefined/.test(line))).toBe(true);
   });
 

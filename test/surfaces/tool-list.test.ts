@@ -38,7 +38,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"4a7c3b73ad9fbd8726567adcf13e51fc15d2f914eb86d5c88c2d342c8d3dcba3"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"17084938e97c7886d96f158492e529d4b9e66a530037e5102b675a009125d7f7"`);
   });
 
   it('declares every operation the same way', () => {

@@ -139,7 +139,8 @@ export function scenesIn(language: 'en' | 'ja'): readonly Scene[] {
         config: { treatTermLossAsStructureBreak: true },
       }),
       holds: ({ decision }) => decision === 'reject',
-      shows: ({ reason }) => said(String(reason)),
+      // The sentence itself is fixed in English for whoever compares it.
+      shows: ({ reason }) => ({ en: String(reason), ja: `却下。必須の語が消えている（${String(reason)}）` }),
     },
   ];
 }

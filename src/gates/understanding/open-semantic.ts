@@ -3,6 +3,7 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { blockedHere } from './blocked.ts';
 import type { Facts } from './facts.ts';
 import type { PartialFrame, SlotName } from './frame.ts';
+import { attempt, givenFrame, NOT_A_FRAME } from './given-frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { toolsUsed } from './receipt-lookup.ts';
 import { moved, SEMANTIC_REASONS, type SemanticReason, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
@@ -30,15 +31,20 @@ export interface DevragPermission {
 const NOT_USED = 'Required tools not used yet';
 const ALL_FACT = 'All critical slots already filled with FACT';
 
-/** `results.tools_used` are the tools with a complete answer in this session. */
+/** `results.tools_used` are the tools with a complete answer in this session. Never throws; what cannot be read opens nothing. */
 export function shouldAllowDevrag(frame: PartialFrame, results: { readonly tools_used?: readonly string[] }, reason?: string): DevragPermission {
-  const slot = CRITICAL.find((each) => frame.slot_source?.[each] !== 'FACT') ?? null;
+  const given = givenFrame(frame);
+  if (given === undefined) return { allowed: false, slot: null, message: NOT_A_FRAME, valid_reasons: [] };
+  const slot = CRITICAL.find((each) => given.sources?.[each] !== 'FACT') ?? null;
   const valid_reasons = slot === null ? [] : REASONS[slot];
-  const used = new Set(results.tools_used ?? []);
-  if (!REQUIRED_TOOLS.every((tool) => used.has(tool))) return { allowed: false, slot, message: NOT_USED, valid_reasons };
+  if (attempt(() => hasUsedAll(results.tools_used)) !== true) return { allowed: false, slot, message: NOT_USED, valid_reasons };
   if (slot === null) return { allowed: false, slot, message: ALL_FACT, valid_reasons };
-  if (reason !== undefined && !valid_reasons.some((each) => each === reason)) return { allowed: false, slot, message: `invalid_devrag_reason: ${reason}`, valid_reasons };
+  if (reason !== undefined && !valid_reasons.some((each) => each === reason)) return { allowed: false, slot, message: `invalid_devrag_reason: ${typeof reason === 'string' ? reason : '?'}`, valid_reasons };
   return { allowed: true, slot, message: null, valid_reasons };
+}
+
+function hasUsedAll(used: unknown): boolean {
+  return Array.isArray(used) && REQUIRED_TOOLS.every((tool) => used.includes(tool));
 }
 
 /** Named before they are asked for: a guessed reason costs a round trip. */

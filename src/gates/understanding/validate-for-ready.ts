@@ -1,24 +1,34 @@
-// What no shortcut may carry into READY: a slot or symbol that is still a hypothesis (U-14).
+// What no shortcut may carry into READY: a slot or symbol that is still a hypothesis (U-14). Never throws; what cannot be read is not verified.
 import { SLOTS, type PartialFrame } from './frame.ts';
+import { attempt, givenFrame, isRecord, NOT_A_FRAME } from './given-frame.ts';
 
+/** Empty where nothing stands in the way. */
 export function validateForReady(frame: PartialFrame): string[] {
-  const slots = SLOTS.filter((slot) => frame.slot_source?.[slot] === 'HYPOTHESIS').map((slot) => `Slot '${slot}' is still HYPOTHESIS. Must verify with code intel tools first.`);
-  const symbols = (frame.mapped_symbols ?? []).filter(({ source }) => source === 'HYPOTHESIS').map(({ name }) => `Symbol '${name}' is still HYPOTHESIS. Must verify with code intel tools first.`);
-  return [...slots, ...symbols];
+  const given = givenFrame(frame);
+  if (given === undefined || !given.says) return [NOT_A_FRAME];
+  const { sources, symbols } = given;
+  // A source nobody knows is no proof.
+  const slots = sources === undefined ? [] : SLOTS.filter((slot) => sources[slot] !== 'FACT' && sources[slot] !== 'UNRESOLVED').map((slot) => `Slot '${slot}'`);
+  const guessed = symbols.filter(({ source }) => source !== 'FACT').map(({ name }) => `Symbol '${name}'`);
+  return [...slots, ...guessed].map((what) => `${what} is still HYPOTHESIS. Must verify with code intel tools first.`);
 }
 
-/** `findDefinitions` says whether the code defines the name; one that cannot be asked has not found it. */
+/**
+ * `findDefinitions` gives what the code has under the name: a list of places, or an answer with `total` or `hits`, not a promise of one.
+ * One that cannot be asked has not found it.
+ */
 export function verifyHypothesisSymbols(frame: PartialFrame, findDefinitions: (name: string) => unknown): string[] {
-  return (frame.mapped_symbols ?? [])
-    .filter(({ source, name }) => source === 'HYPOTHESIS' && !isFound(findDefinitions, name))
+  const given = givenFrame(frame);
+  if (given === undefined) return [NOT_A_FRAME];
+  return given.symbols
+    .filter(({ source, name }) => source !== 'FACT' && (name === '?' || attempt(() => isFound(findDefinitions(name))) !== true))
     .map(({ name }) => `Symbol '${name}' not found in codebase`);
 }
 
-function isFound(findDefinitions: (name: string) => unknown, name: string): boolean {
-  try {
-    const found = findDefinitions(name);
-    return Array.isArray(found) ? found.length > 0 : found === true;
-  } catch {
-    return false;
-  }
+/** A bare yes shows nothing. */
+function isFound(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length > 0 && answer.every((place) => typeof place === 'object' && place !== null);
+  if (!isRecord(answer) || typeof answer['then'] === 'function') return false;
+  const { total, hits } = answer;
+  return total === undefined ? Array.isArray(hits) && isFound(hits) : typeof total === 'number' && total > 0;
 }

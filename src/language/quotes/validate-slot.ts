@@ -49,6 +49,7 @@ const MOST_UNITS = 150;
 /** Places of one quote that are read; a quote that stands in more is no quote of one passage anyway. */
 const MOST_PLACES = 6;
 
+/** Any name is taken; only `desired_action` is judged more strictly by it. The operation and the command line take the four names and refuse others. */
 export function validateSlot(slotName: string, claim: SlotClaim | null | undefined, rawQuery: string): SlotVerdict {
   const { value, quote } = readClaim(claim);
   // An empty slot is an honest answer, not a failed one.
@@ -63,8 +64,12 @@ export function validateSlot(slotName: string, claim: SlotClaim | null | undefin
 
 function readClaim(claim: unknown): { value: unknown; quote: unknown } {
   if (typeof claim !== 'object' || claim === null) return { value: null, quote: null };
-  const { value = null, quote = null } = claim as Record<string, unknown>;
-  return { value, quote };
+  try {
+    const { value = null, quote = null } = claim as Record<string, unknown>;
+    return { value, quote };
+  } catch {
+    return { value: undefined, quote: undefined }; // what throws when read is no empty slot
+  }
 }
 
 function isBlank(text: string): boolean {

@@ -1,7 +1,8 @@
 // Whether a phrase and a code symbol speak of the same thing, with the evidence (U-11): word by word, never by substring.
 import { sameWord } from '../inflection.ts';
-import { indexPairs, linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
+import { linksOf, type LearnedIndex, type LearnedPairs } from '../synonyms.ts';
 import { conceptLinks } from './concepts.ts';
+import { asText, readContext, type ReadContext } from './given.ts';
 import { hasTwoSenses, matchTerm, type Match, type RelationEvidence } from './match.ts';
 import { nearness, strangeNearness } from './nearness.ts';
 import { phraseWords, readPhrase, type Phrase, type PhraseSpan } from './phrase-units.ts';
@@ -35,15 +36,20 @@ export function isRelated(nlTerm: string, symbol: string, context?: RelationCont
   return explainRelation(nlTerm, symbol, context).related;
 }
 
-export function explainRelation(nlTerm: string, symbol: string, context: RelationContext = {}): RelationExplanation {
-  const words = symbolWords(String(symbol));
-  const phrase = readPhrase(String(nlTerm));
+/** Never throws: terms that cannot be read are related to nothing, a context that cannot be read is none. */
+export function explainRelation(nlTerm: string, symbol: string, context?: RelationContext): RelationExplanation {
+  return explain(asText(nlTerm), asText(symbol), readContext(context));
+}
+
+function explain(nlTerm: string, symbol: string, context: ReadContext): RelationExplanation {
+  const words = symbolWords(symbol);
+  const phrase = readPhrase(nlTerm);
   const whole = sum(phrase.weights);
   if (words.length === 0 || whole === 0) return { related: false, score: 0, evidence: [] };
-  const found = chooseMatches(phrase, words, context.learned === undefined ? undefined : indexPairs(context.learned));
+  const found = chooseMatches(phrase, words, context.learned);
   const { ofPhrase, ofName, evidence } = weighMatches(phrase, words, found);
   const score = (ofPhrase + ofName) / 2;
-  const against = opposites(phraseWords(String(nlTerm)), found, phrase, words);
+  const against = opposites(phraseWords(nlTerm), found, phrase, words);
   evidence.push(...against);
   const learned = evidence.some(({ kind }) => kind === 'learned');
   // A person may know better than the list of look-alikes; an opposite in the name stays one.
@@ -54,9 +60,9 @@ export function explainRelation(nlTerm: string, symbol: string, context: Relatio
   const byCode = score >= RELATION_RULES.withCode && new Set(code.map(({ kind }) => kind)).size >= 2;
   // Half of both is named: whether the other halves speak of one thing only their meaning can tell.
   const undecided = score >= RELATION_RULES.undecided;
-  const near = byName ? 0 : undecided ? nearness(String(nlTerm), words) : strangeNearness(String(nlTerm), words);
+  const near = byName ? 0 : undecided ? nearness(nlTerm, words) : strangeNearness(nlTerm, words);
   const byMeaning = near >= (undecided ? RELATION_RULES.near : RELATION_RULES.strange);
-  if (byMeaning) evidence.push({ kind: 'meaning', term: String(nlTerm), found: words.map(({ text }) => text).join(' '), strength: Math.round(near * 100) / 100 });
+  if (byMeaning) evidence.push({ kind: 'meaning', term: nlTerm, found: words.map(({ text }) => text).join(' '), strength: Math.round(near * 100) / 100 });
   return { related: learned || byName || byCode || byMeaning, score, evidence };
 }
 
@@ -179,11 +185,10 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
   );
 }
 
-function codeEvidence(phrase: Phrase, code: CodeEvidence | undefined): RelationEvidence[] {
-  if (code === undefined) return [];
+function codeEvidence(phrase: Phrase, code: ReadContext['code']): RelationEvidence[] {
   const terms = phrase.spans.filter((span) => weightOf(phrase, span) >= 1);
   return (['body', 'path', 'callers'] as const).flatMap((kind) =>
-    (code[kind] ?? []).slice(0, 500).flatMap((text) => {
+    code[kind].flatMap((text) => {
       const words = symbolWords(text);
       const match = terms.map((span) => matchTerm(span.text, words, undefined)).find((found) => found !== undefined && found.evidence.strength >= 1);
       return match === undefined ? [] : [{ ...match.evidence, kind }];

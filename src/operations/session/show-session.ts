@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { say } from '../../kernel/bilingual.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { LogEntry } from '../../store/log-chain.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, type Call } from '../operation.ts';
 import { planRunOf } from '../plan/plan-runs.ts';
+import { readRecord } from '../records.ts';
 import { SESSION_ID } from '../shapes.ts';
-import { understandingOf } from '../understanding/understanding-runs.ts';
+import { permitsOf, understandingOf } from '../understanding/understanding-runs.ts';
 import { findSession } from './sessions.ts';
 import { tell } from './story.ts';
 
@@ -47,7 +48,7 @@ export const showSession = defineOperation({
         ...(request === undefined ? {} : { request }),
         ...(run === undefined ? {} : { phase: run.phase, risk_level: run.risk }),
         story: shown.map((entry) => {
-          const { text, params } = tell(entry);
+          const { text, params } = tell(entry, fileAskedFor(tx, call, entry));
           return { seq: entry.seq, at: entry.at, who: entry.actor, kind: entry.kind, line: say(text, language, params) };
         }),
         ...(entries.length > MOST_LINES ? { next_after: shown.at(-1)!.seq } : {}),
@@ -55,6 +56,24 @@ export const showSession = defineOperation({
     });
   },
 });
+
+/** From the record of what was asked; where none is kept, from the permit that was issued at that very moment. */
+function fileAskedFor(tx: ReadTx, call: Call, { kind, session_id, at, body }: LogEntry): string | undefined {
+  if (kind !== 'understanding.check_write_target') return undefined;
+  const recorded = recordedFile(tx, call, (body['inputs'] as { event?: unknown } | undefined)?.event);
+  if (recorded !== undefined) return recorded;
+  const issued = permitsOf(tx, session_id!).filter(({ issued_at }) => issued_at === at);
+  return issued.length === 1 ? issued[0]!.path : undefined;
+}
+
+function recordedFile(tx: ReadTx, call: Call, hash: unknown): string | undefined {
+  try {
+    const { target } = JSON.parse(readRecord(tx, call, String(hash)) ?? '{}') as { target?: { path?: unknown } };
+    return typeof target?.path === 'string' ? target.path : undefined;
+  } catch {
+    return undefined; // a damaged record is for the replay to report; the story goes on
+  }
+}
 
 function entriesOf(tx: ReadTx, sessionId: string, from: number): LogEntry[] {
   const found: LogEntry[] = [];

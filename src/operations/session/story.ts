@@ -1,6 +1,9 @@
 // Tells one log entry of a session as a sentence: what happened, in words a person reads from top to bottom.
+import { PHASES } from '../../gates/understanding/phases.ts';
+import { RISK_LEVELS } from '../../gates/understanding/run-record.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { LogEntry } from '../../store/log-chain.ts';
+import { inWords } from './story-words.ts';
 
 interface Told {
   readonly text: Bilingual;
@@ -21,25 +24,23 @@ const STEP_NAMES: Readonly<Record<string, Bilingual>> = {
   settle_understanding: { en: 'settled the request', ja: '依頼に対応した' },
 };
 
-const PHASE_OR_RISK = /^[A-Z]+$/;
-
 const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'session.opened': () => ({ text: { en: 'The session was opened.', ja: 'セッションが開かれた。' } }),
   'understanding.opened': ({ claimed, intent, category }) =>
     claimed === intent
-      ? { text: { en: 'A request came in: {intent}, {category}.', ja: '依頼を受けた: {intent}、{category}。' }, params: { intent, category } }
-      : { text: { en: 'A request came in, called {claimed}; its words say {intent}.', ja: '依頼を受けた。{claimed} とされたが、文面は {intent} である。' }, params: { claimed, intent } },
+      ? { text: { en: 'A request came in: {intent}, {category}.', ja: '依頼を受けた: {intent}、{category}。' }, params: { intent: inWords(intent), category: inWords(category) } }
+      : { text: { en: 'A request came in, called "{claimed}"; its words say: {intent}.', ja: '依頼を受けた。「{claimed}」とされたが、文面は「{intent}」である。' }, params: { claimed: inWords(claimed), intent: inWords(intent) } },
   'receipt.written': ({ tool, completeness, hits }) =>
     completeness === 'complete'
       ? { text: { en: '{tool} answered completely{hits}.', ja: '{tool} が完全に答えた{hits}。' }, params: { tool, hits: counted(hits) } }
-      : { text: { en: '{tool} answered, but not completely ({completeness}): it proves nothing.', ja: '{tool} が答えたが完全ではない（{completeness}）。証拠にはならない。' }, params: { tool, completeness } },
-  'understanding.moved': ({ from, to, why }) => ({ text: { en: 'The phase went from {from} to {to} ({why}).', ja: 'フェーズが {from} から {to} に移った（{why}）。' }, params: { from, to, why } }),
+      : { text: { en: '{tool} answered, but not completely ({completeness}): it proves nothing.', ja: '{tool} が答えたが完全ではない（{completeness}）。証拠にはならない。' }, params: { tool, completeness: inWords(completeness) } },
+  'understanding.moved': ({ from, to, why }) => ({ text: { en: 'The phase went from {from} to {to} ({why}).', ja: 'フェーズが {from} から {to} に移った（{why}）。' }, params: { from, to, why: inWords(why) } }),
   'semantic.searched': ({ hits }) => ({ text: { en: 'Semantic search suggested {hits} places.', ja: '意味検索が {hits} か所を示した。' }, params: { hits } }),
   'permit.written': ({ fault }) =>
     fault === undefined
       ? { text: { en: 'A permitted write was recorded.', ja: '許可された書き込みを記録した。' } }
-      : { text: { en: 'A write broke its permit ({fault}).', ja: '書き込みが許可を破った（{fault}）。' }, params: { fault } },
-  'outcome.recorded': ({ outcome }) => ({ text: { en: 'The outcome was recorded: {outcome}.', ja: '結果を記録した: {outcome}。' }, params: { outcome } }),
+      : { text: { en: 'A write broke its permit ({fault}).', ja: '書き込みが許可を破った（{fault}）。' }, params: { fault: inWords(fault) } },
+  'outcome.recorded': ({ outcome }) => ({ text: { en: 'The outcome was recorded: {outcome}.', ja: '結果を記録した: {outcome}。' }, params: { outcome: inWords(outcome) } }),
   'plan.opened': () => ({ text: { en: 'A plan was opened.', ja: '計画を開いた。' } }),
   'plan.judged': ({ word }) => ({ text: { en: 'A plan was judged: {word}.', ja: '計画を判定した: {word}。' }, params: { word } }),
   'plan.refined': ({ word }) => ({ text: { en: 'The round was decided: {word}.', ja: '再計画の判断: {word}。' }, params: { word } }),
@@ -47,15 +48,22 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
 };
 
-export function tell({ kind, body }: LogEntry): Told {
+/** `file`: the one a write permit was asked for, where it is known; the log itself holds only hashes. */
+export function tell({ kind, body }: Pick<LogEntry, 'kind' | 'body'>, file?: string): Told {
   const told = TELLERS[kind]?.(body);
   if (told !== undefined) return told;
   const step = STEP_NAMES[kind.replace(/^understanding\./, '')];
   if (step === undefined) return { text: { en: '{kind}', ja: '{kind}' }, params: { kind } };
   const word = String(body['word'] ?? '');
-  return PHASE_OR_RISK.test(word)
-    ? { text: { en: 'The caller {step}: {word}.', ja: '呼び出し元が{step}: {word}。' }, params: { step, word } }
-    : { text: { en: 'The caller {step} and was refused: {word}.', ja: '呼び出し元が{step}が、拒まれた: {word}。' }, params: { step, word } };
+  const what = { step, file: file === undefined ? { en: '', ja: '' } : { en: ` for ${file}`, ja: `（${file}）` } };
+  if (has(RISK_LEVELS, word)) return { text: { en: 'The caller {step}: risk {word}.', ja: '呼び出し元が{step}: リスク {word}。' }, params: { ...what, word } };
+  if (!has(PHASES, word)) return { text: { en: 'The caller {step}{file} and was refused: {why}.', ja: '呼び出し元が{step}{file}が、拒まれた: {why}。' }, params: { ...what, why: inWords(word) } };
+  if (kind === 'understanding.check_write_target') return { text: { en: 'The caller {step}{file} and got it.', ja: '呼び出し元が{step}{file}。許可された。' }, params: what };
+  return { text: { en: 'The caller {step}: {word}.', ja: '呼び出し元が{step}: {word}。' }, params: { ...what, word } };
+}
+
+function has(list: readonly string[], word: string): boolean {
+  return list.includes(word);
 }
 
 function counted(hits: unknown): Bilingual {

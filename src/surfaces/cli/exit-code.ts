@@ -6,9 +6,13 @@ const NOT_VERIFIED = 5;
 /** Operations whose whole point is the word `ok`. */
 const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true };
 
+/** Operations that judge one thing and say `accepted`. */
+const JUDGING: Readonly<Record<string, true>> = { validate_slot: true };
+
 export function exitCodeOf(operation: string, output: unknown): number {
   const answer = typeof output === 'object' && output !== null ? (output as Record<string, unknown>) : {};
   if (answer['decision'] === 'reject' || hasMust(answer['refusals'])) return REJECTED;
+  if (operation in JUDGING && answer['accepted'] !== true) return REJECTED;
   if (operation in VERIFYING && answer['ok'] !== true) return NOT_VERIFIED;
   return 0;
 }

@@ -25,9 +25,15 @@ export function fieldsOf(schema: z.ZodObject): Field[] {
     kind: kindOf(node),
     required: json.required?.includes(name) ?? false,
     description: node.description ?? '',
-    ...(node.enum === undefined ? {} : { choices: node.enum.map(String) }),
+    ...choicesOf(node),
     ...(node.default === undefined ? {} : { fallback: node.default }),
   }));
+}
+
+/** `x-choices`: the schema takes any text, because a wrong one is for the gate to answer; these are the ones it may accept. */
+function choicesOf({ enum: listed, 'x-choices': named }: Node): { readonly choices?: readonly string[] } {
+  const choices = listed ?? named;
+  return choices === undefined ? {} : { choices: choices.map(String) };
 }
 
 /** `session_id` and `sessionId` → `--session-id`. */
@@ -40,6 +46,7 @@ interface Node {
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
+  readonly 'x-choices'?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: Node;
   readonly anyOf?: readonly Node[];

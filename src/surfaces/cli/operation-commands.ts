@@ -1,6 +1,6 @@
 // Makes a command of every operation that the command line offers: its words nest, its schema becomes flags.
 import { Option } from 'commander';
-import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import { say, type Bilingual, type Language } from '../../kernel/bilingual.ts';
 import type { Operation } from '../../operations/operation.ts';
 import type { CliCommand } from './cli-command.ts';
 import { fieldsOf, type Field } from './fields.ts';
@@ -12,6 +12,7 @@ const TEXT = {
   input: { en: 'the whole input as one JSON object; single flags override it', ja: '入力全体を 1 つの JSON オブジェクトで渡す。個別のフラグが優先' },
   requestId: { en: 'repeating an id repeats the answer, not the work', ja: '同じ ID の再送は処理を繰り返さず同じ回答を返す' },
   json: { en: 'JSON, @file.json or - for stdin', ja: 'JSON、@file.json、または - で標準入力' },
+  repeat: { en: 'repeat for more: {flag} A {flag} B', ja: '繰り返して複数指定: {flag} A {flag} B' },
   required: { en: 'required', ja: '必須' },
   fallback: { en: 'default', ja: '既定' },
   no: { en: 'switch it off', ja: '無効にする' },
@@ -88,6 +89,7 @@ function valueName({ kind }: Field): string {
 function describe(field: Field, language: Language): string {
   const remarks = [
     ...(field.kind === 'json' ? [TEXT.json[language]] : []),
+    ...(field.kind === 'texts' ? [say(TEXT.repeat, language, { flag: field.flag })] : []),
     ...(field.choices === undefined || field.choices.length > MOST_CHOICES_SHOWN ? [] : [field.choices.join(' | ')]),
     ...(field.required ? [TEXT.required[language]] : []),
     ...(field.fallback === undefined ? [] : [`${TEXT.fallback[language]}: ${JSON.stringify(field.fallback)}`]),
@@ -97,7 +99,10 @@ function describe(field: Field, language: Language): string {
 
 const GROUPS: Readonly<Record<string, Bilingual>> = {
   plan: { en: 'The plan gate: does a replan keep what was asked?', ja: '計画の関門: 再計画は依頼を保っているか' },
-  session: { en: 'Sessions of this root', ja: 'このルートのセッション' },
+  session: { en: 'The understanding gate: understand before writing; and what happened in each session', ja: '理解の関門: 書き込む前に理解しているか。各セッションの経過も' },
+  slot: { en: 'One part of a request: does its quote say what is claimed?', ja: '依頼の要素: 引用は主張どおりのことを言っているか' },
+  code: { en: 'Ask about the code: definitions, references, text, structure, each with a certificate', ja: 'コードを調べる: 定義・参照・文字列・構造。どこまで確認したかも示す' },
+  pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },
 };

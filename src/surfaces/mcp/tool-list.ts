@@ -28,7 +28,7 @@ export function listTools(operations: readonly Operation[] = OPERATIONS): Listed
 }
 
 /** These cost tokens in every request of every agent; the engine checks them, and its refusal names the limit. */
-const SPARED: ReadonlySet<string> = new Set(['$schema', 'additionalProperties', 'default', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum']);
+const SPARED: ReadonlySet<string> = new Set(['$schema', 'x-choices', 'additionalProperties', 'default', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum']);
 
 function thinSchema(schema: z.ZodObject): ListedTool['inputSchema'] {
   const full = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

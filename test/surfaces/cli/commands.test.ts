@@ -1,6 +1,8 @@
 // The way of one call: who calls, in which language, what goes to which stream, and the exit code (K-05, K-08, K-10).
 import { describe, expect, it } from 'vitest';
+import { SEMANTIC_REASONS } from '../../../src/gates/understanding/run-record.ts';
 import { SekishoError } from '../../../src/kernel/errors.ts';
+import { OPERATIONS } from '../../../src/operations/registry.ts';
 import { run } from './fake-world.ts';
 
 const TERMINAL = { terminal: { stdin: true, stdout: true, stderr: true } };
@@ -29,6 +31,9 @@ describe('answers', () => {
     expect((await run(['plan', 'check'], { answer: () => ({ decision: 'reject' }) })).exit).toBe(2);
     expect((await run(['plan', 'check', '--json'], { answer: () => ({ decision: 'reject' }) })).exit).toBe(2);
     expect((await run(['plan', 'check'], { answer: () => ({ decision: 'warn' }) })).exit).toBe(0);
+    expect((await run(['explain', 'x'], { answer: () => ({ accepted: false }) })).exit).toBe(0);
+    expect((await run(['slot', 'check'], { operations: OPERATIONS, answer: () => ({ accepted: false, value: null }) })).exit).toBe(2);
+    expect((await run(['slot', 'check'], { operations: OPERATIONS, answer: () => ({ accepted: true, value: 'x' }) })).exit).toBe(0);
     expect((await run(['audit', 'verify'], { answer: () => ({ ok: false, entries: 1, head: '', exports_checked: 0 }) })).exit).toBe(5);
     expect((await run(['audit', 'verify'], { answer: () => ({ ok: true, entries: 1, head: '', exports_checked: 0 }) })).exit).toBe(0);
   });
@@ -151,6 +156,26 @@ describe('help and version', () => {
       expect(out).toContain(word);
     }
     expect(out).not.toContain('only');
+  });
+
+  it('says what each group is for, in both languages, and what to start with', async () => {
+    for (const lang of ['en', 'ja']) {
+      const { out } = await run(['--help', '--lang', lang], { operations: OPERATIONS, terminal: { columns: 200 } });
+      for (const group of new Set(OPERATIONS.filter(({ cli }) => cli.words.length > 1).map(({ cli }) => cli.words[0]!))) {
+        expect(out).toMatch(new RegExp(`^ {2}${group} {2,}(?!${group}$).{6,}$`, 'm'));
+      }
+      expect(out).toMatch(/sekisho demo.*sekisho serve.*sekisho doctor/);
+    }
+  });
+
+  it('says which flags may be repeated and which reasons there are', async () => {
+    const wide = { operations: OPERATIONS, terminal: { columns: 300 } };
+    expect((await run(['session', 'submit', '--help'], wide)).out).toMatch(/--symbols-identified <text> .*repeat for more: --symbols-identified A --symbols-identified B/);
+    expect((await run(['session', 'submit', '--help', '--lang', 'ja'], wide)).out).toContain('繰り返して複数指定: --symbols-identified A --symbols-identified B');
+    for (const lang of ['en', 'ja']) {
+      const { out } = await run(['session', 'semantic', '--help', '--lang', lang], wide);
+      for (const reason of SEMANTIC_REASONS) expect(out).toContain(reason);
+    }
   });
 
   it('describes flags with type, need, choices and default; `help` reaches nested commands', async () => {

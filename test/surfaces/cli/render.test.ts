@@ -4,10 +4,12 @@ import { createPaint, wantsColor } from '../../../src/surfaces/cli/paint.ts';
 import { displayWidth } from '../../../src/surfaces/cli/display-width.ts';
 import { shellWord } from '../../../src/surfaces/cli/shell-word.ts';
 import { renderAnswer } from '../../../src/surfaces/cli/render/answer.ts';
+import { readRange } from '../../../src/operations/code/read-range.ts';
+import type { Operation } from '../../../src/operations/operation.ts';
 import { checkReplan } from './fake-world.ts';
 
 const sheet = (language: 'en' | 'ja' = 'en', columns = 100) => ({ language, columns, paint: createPaint(false) });
-const text = (operation: string, output: unknown, on = sheet()) => renderAnswer(operation, output, on, [checkReplan]).join('\n');
+const text = (operation: string, output: unknown, on = sheet()) => renderAnswer(operation, output, on, [checkReplan, readRange as unknown as Operation]).join('\n');
 
 describe('any answer', () => {
   it('puts keys and values side by side, rows into tables, text into a block', () => {
@@ -33,6 +35,10 @@ describe('any answer', () => {
     ].join('\n'));
   });
 
+  it('shows every moment as a time', () => {
+    expect(text('x', { timestamp: 1_700_000_000_000, rows: [{ at: 1_700_000_000_000, that: 1_700_000_000_000 }] })).toBe('timestamp  2023-11-14T22:13:20.000Z\nrows\n  at                        that\n  2023-11-14T22:13:20.000Z  1700000000000');
+  });
+
   it('falls back to one field a line where a table does not fit, and cuts nothing', () => {
     const long = 'w'.repeat(90);
     expect(text('x', { rows: [{ a: long, b: long }] }, sheet('en', 80))).toBe(`rows\n  - a  ${long}\n    b  ${long}`);
@@ -45,6 +51,42 @@ describe('any answer', () => {
   it('makes keys and values inert', () => {
     const out = text('x', { 'k\u001b[2J': '\u202Ev', list: ['\u009b1m'], rows: [{ 'c\u0007': '\u001b]8;;x\u0007' }], t: 'a\n\u001b[1mb' });
     expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+});
+
+describe('what to do next', () => {
+  const next = (...calls: unknown[]) => text('x', { next: calls }).split('\n');
+
+  it('names what is still to be filled in, and only that', () => {
+    expect(next({ operation: 'check_replan', input: { limit: 5 }, why: 'again' })).toEqual(['Next', '  sekisho plan check --limit 5 --instruction <instruction> --new-tasks <new-tasks>', '    again']);
+    expect(next({ operation: 'check_replan', input: { instruction: 'a b', new_tasks: [] } })).toEqual(['Next', "  sekisho plan check --instruction 'a b' --new-tasks '[]'"]);
+  });
+
+  it('spells a switch as one types it', () => {
+    expect(next({ operation: 'check_replan', input: { instruction: 'a', new_tasks: '-', strict: true } })[1]).toMatch(/--strict$/);
+    expect(next({ operation: 'check_replan', input: { instruction: 'a', new_tasks: '-', strict: false } })[1]).toMatch(/--no-strict$/);
+  });
+
+  it('says nothing twice', () => {
+    const call = { operation: 'check_replan', input: { instruction: 'a', new_tasks: '-' } };
+    expect(next({ ...call, why: 'once' }, { ...call, why: 'again' }, { operation: 'elsewhere' })).toEqual(['Next', '  sekisho plan check --instruction a --new-tasks -', '    once', '  elsewhere']);
+  });
+});
+
+describe('code', () => {
+  const certificate = { complete: true, index: { files: 3 }, why: [] };
+
+  it('says where a file that was read in part goes on', () => {
+    const part = { file: 'a file.ts', start_line: 1, end_line: 2, total_lines: 9, text: 'one\ntwo', next_line: 3, certificate };
+    expect(text('read_range', part).split('\n')).toEqual(['1 one', '2 two', "! lines 1 to 2 of 9; go on with: sekisho code read 'a file.ts' 3", '✓ complete: 3 files looked at']);
+    expect(text('read_range', part, sheet('ja'))).toContain("! 9 行中 1〜2 行目まで。続き: sekisho code read 'a file.ts' 3");
+    expect(text('read_range', { ...part, next_line: undefined, total_lines: 2 })).not.toContain('go on');
+  });
+
+  it('leaves no reason empty and prints no empty page', () => {
+    expect(text('query', { hits: [], total: 0, certificate: { complete: false, why: [] } })).toContain('! not complete: nothing was searched for');
+    expect(text('query', { hits: [], total: 0, certificate: { complete: false, why: [] } }, sheet('ja'))).toContain('! 完全ではありません: 検索は行われませんでした');
+    expect(text('repo_pack', { text: '', files_listed: 0, files: 0, certificate }).split('\n')[0]).toBe('nothing found');
   });
 });
 

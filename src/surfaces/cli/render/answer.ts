@@ -1,5 +1,6 @@
 // Which answers have a page of their own; every other one is printed field by field.
 import type { Operation } from '../../../operations/operation.ts';
+import { fieldsOf } from '../fields.ts';
 import { renderAuditVerify } from './audit-verify.ts';
 import { renderCodeHits } from './code-hits.ts';
 import { renderReadRange, renderRepoPack } from './code-text.ts';
@@ -28,7 +29,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
 export function renderAnswer(operation: string, output: unknown, sheet: Sheet, operations: readonly Operation[]): string[] {
   const commandOf: CommandOf = (id) => {
     const found = operations.find((each) => each.id === id && each.surfaces.includes('cli'));
-    return found === undefined ? undefined : `sekisho ${found.cli.words.join(' ')}`;
+    return found === undefined ? undefined : { command: `sekisho ${found.cli.words.join(' ')}`, fields: fieldsOf(found.input) };
   };
   const fields = typeof output === 'object' && output !== null && !Array.isArray(output) ? (output as Record<string, unknown>) : { output };
   const own = OWN_PAGE.get(operation);

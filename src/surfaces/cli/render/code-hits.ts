@@ -4,10 +4,11 @@ import { makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
 import type { Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
-import { inWords } from './why-incomplete.ts';
+import { allInWords } from './why-incomplete.ts';
+
+export const NOTHING_FOUND = { en: 'nothing found', ja: '見つかりませんでした' } as const;
 
 const TEXT = {
-  none: { en: 'nothing found', ja: '見つかりませんでした' },
   shown: { en: '{shown} of {total}', ja: '{total} 件中 {shown} 件' },
   complete: { en: 'complete: {files} files looked at', ja: '完全: {files} ファイルを確認' },
   incomplete: { en: 'not complete: {why}', ja: '完全ではありません: {why}' },
@@ -40,9 +41,9 @@ function hitLine({ file, line, column, kind, standing, snippet }: Place, { paint
 export function certificateLines(output: Readonly<Record<string, unknown>>, shown: number, { language, paint }: Sheet): string[] {
   const certificate = output['certificate'] as { complete?: unknown; why?: unknown; index?: { files?: unknown } } | undefined;
   const lines: string[] = [];
-  if (typeof output['total'] === 'number') lines.push(output['total'] === 0 ? say(TEXT.none, language, {}) : say(TEXT.shown, language, { shown, total: output['total'] }));
+  if (typeof output['total'] === 'number') lines.push(output['total'] === 0 ? NOTHING_FOUND[language] : say(TEXT.shown, language, { shown, total: output['total'] }));
   if (certificate?.complete === true) lines.push(`${paint.good(MARKS.good)} ${say(TEXT.complete, language, { files: certificate.index?.files })}`);
-  else lines.push(`${paint.warn(MARKS.warn)} ${say(TEXT.incomplete, language, { why: Array.isArray(certificate?.why) ? certificate.why.map((each) => inWords(each, language)).join('; ') : '?' })}`);
+  else lines.push(`${paint.warn(MARKS.warn)} ${say(TEXT.incomplete, language, { why: Array.isArray(certificate?.why) ? allInWords(certificate.why, language) : '?' })}`);
   if (typeof output['next_cursor'] === 'string') lines.push(paint.faint(say(TEXT.more, language, { cursor: output['next_cursor'] })));
   if (typeof output['receipt_id'] === 'string') lines.push(paint.faint(say(TEXT.receipt, language, { id: output['receipt_id'] })));
   return lines;

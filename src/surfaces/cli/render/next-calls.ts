@@ -8,13 +8,28 @@ const NEXT = { en: 'Next', ja: '次の操作' } as const;
 
 export function renderNext(next: readonly unknown[], { language, paint }: Sheet, commandOf: CommandOf): string[] {
   if (next.length === 0) return [];
+  const whyOf = new Map<string, unknown>();
+  for (const each of next) {
+    const { operation, input, why } = (each ?? {}) as { operation?: unknown; input?: unknown; why?: unknown };
+    const line = typedLine(String(operation), typeof input === 'object' && input !== null ? input : {}, commandOf);
+    if (!whyOf.has(line)) whyOf.set(line, why);
+  }
   return [
     paint.strong(NEXT[language]),
-    ...next.flatMap((each) => {
-      const { operation, input, why } = (each ?? {}) as { operation?: unknown; input?: unknown; why?: unknown };
-      const command = commandOf(String(operation)) ?? String(operation);
-      const flags = Object.entries(typeof input === 'object' && input !== null ? input : {}).map(([name, value]) => ` ${flagOf(name)} ${shellWord(value)}`);
-      return [`  ${makeVisible(`${command}${flags.join('')}`)}`, ...(typeof why === 'string' ? [`    ${paint.faint(makeVisible(why))}`] : [])];
-    }),
+    ...[...whyOf].flatMap(([line, why]) => [`  ${line}`, ...(typeof why === 'string' ? [`    ${paint.faint(makeVisible(why))}`] : [])]),
   ];
+}
+
+/** What is given as it is typed, then what only the reader knows: `--name <name>`. */
+function typedLine(operation: string, input: object, commandOf: CommandOf): string {
+  const typed = commandOf(operation);
+  const given = Object.entries(input).map(([name, value]) => flagWith(name, value));
+  const open = (typed?.fields ?? []).filter(({ name, required }) => required && !Object.hasOwn(input, name)).map(({ flag }) => ` ${flag} <${flag.slice(2)}>`);
+  return makeVisible([typed?.command ?? operation, ...given, ...open].join(''));
+}
+
+function flagWith(name: string, value: unknown): string {
+  const flag = flagOf(name);
+  if (typeof value === 'boolean') return value ? ` ${flag}` : ` --no-${flag.slice(2)}`;
+  return ` ${flag} ${shellWord(value)}`;
 }

@@ -1,5 +1,6 @@
 // What a renderer may know of the place it writes for.
 import type { Language } from '../../../kernel/bilingual.ts';
+import type { Field } from '../fields.ts';
 import type { Paint } from '../paint.ts';
 
 export interface Sheet {
@@ -11,5 +12,12 @@ export interface Sheet {
 /** Turns an answer into lines. Every piece of data in them has been made visible. */
 export type Render = (output: Readonly<Record<string, unknown>>, sheet: Sheet, commandOf: CommandOf) => string[];
 
-/** The command of an operation, e.g. `sekisho plan check`; undefined when it has none. */
-export type CommandOf = (operation: string) => string | undefined;
+/** How an operation is typed. */
+export interface TypedAs {
+  /** E.g. `sekisho plan check`. */
+  readonly command: string;
+  readonly fields: readonly Field[];
+}
+
+/** Undefined where an operation has no command. */
+export type CommandOf = (operation: string) => TypedAs | undefined;

@@ -65,9 +65,11 @@ function onOneLine(value: unknown, key: string, sheet: Sheet): string | undefine
   return Object.keys(value as object).length === 0 ? NONE[sheet.language] : undefined;
 }
 
+const MOMENT = /(?:^|_)at$|^timestamp$/;
+
 /** `opened_at` and its like are milliseconds since the epoch; nobody reads those. */
 function moment(key: string, value: number): string {
-  return key.endsWith('_at') && value > 1e11 && value < 1e14 ? new Date(value).toISOString() : String(value);
+  return MOMENT.test(key) && value > 1e11 && value < 1e14 ? new Date(value).toISOString() : String(value);
 }
 
 function cut(text: string, { language }: Sheet): string {

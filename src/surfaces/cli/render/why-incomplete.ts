@@ -18,7 +18,14 @@ const WORDS: Readonly<Record<WhyIncomplete, Bilingual>> = {
   empty_scope: { en: 'no file fits --paths or --languages', ja: '--paths や --languages に合うファイルがありません' },
 };
 
+/** No search, no reason: a question without a word to look for. */
+const NOT_SEARCHED: Bilingual = { en: 'nothing was searched for', ja: '検索は行われませんでした' };
+
+export function allInWords(why: readonly unknown[], language: Language): string {
+  return why.length === 0 ? NOT_SEARCHED[language] : why.map((each) => inWords(each, language)).join('; ');
+}
+
 /** A reason nobody has words for is shown as it is. */
-export function inWords(why: unknown, language: Language): string {
+function inWords(why: unknown, language: Language): string {
   return typeof why === 'string' && Object.hasOwn(WORDS, why) ? WORDS[why as WhyIncomplete][language] : String(why);
 }
