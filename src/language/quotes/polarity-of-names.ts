@@ -20,15 +20,16 @@ function isInflectedVerb({ units, text }: Phrase): boolean {
 export function bareNameTurns(mine: Unit, theirs: Unit | undefined, negation: Negation, claiming: boolean, { source, inQuote, quote }: Comparison): boolean {
   if (negation === 'forbidden' && theirs?.predicate === true) return true;
   if (claiming) return negation === 'absent' || (theirs?.predicate === true && !isLightWord(mine.text));
+  if (negation !== 'absent' || theirs === undefined) return false;
   // "no error" says nothing but that there is none; in "no error is shown" the error is what the request is about.
   const quoted = source.units.filter((unit) => inQuote(unit) && !isLightWord(unit.text));
-  return negation === 'absent' && theirs !== undefined && source.text.slice(quote[0], theirs.start).trim() + source.text.slice(theirs.end, quote[1]).trim() !== '' && quoted.every((unit) => unit === theirs || unit.negation === 'absent' || mine === unit);
+  return source.text.slice(quote[0], theirs.start).trim() + source.text.slice(theirs.end, quote[1]).trim() !== '' && quoted.every((unit) => unit === theirs || unit.negation === 'absent' || mine === unit);
 }
 
 /** To touch, to change: whoever forbids this of a thing has not asked for work on it. */
 const TOUCHING = /^(?:touch|chang|modif|edit|alter|break|affect|mess|tamper|adjust|refactor|rewrit|updat|触|弄|いじ|変更|変え|修正|編集|壊|改変|改修)/;
 
-const OBJECT: ReadonlySet<Unit['role']> = new Set<Unit['role']>(['patient', 'topic', 'to', 'agent', 'with']);
+const OBJECT: ReadonlySet<Unit['role']> = new Set<Unit['role']>(['', 'patient', 'topic', 'to', 'with']);
 
 /** The invoice of "do not touch the invoice" is no target; every place of it must be such an object. */
 export function isShunned(slotName: string, { value, source, matcher, inQuote }: Comparison): Unit | undefined {
@@ -36,8 +37,25 @@ export function isShunned(slotName: string, { value, source, matcher, inQuote }:
   const head = value.units.findLast((unit) => !isLightWord(unit.text)) ?? value.units.at(-1);
   if (head === undefined) return undefined;
   const places = matcher.matches(head).filter(inQuote).map((match) => matcher.unitAt(match));
-  const shunned = (unit: Unit | undefined): boolean => unit !== undefined && OBJECT.has(unit.role) && source.units.some((verb) => verb.predicate && verb.part === unit.part && verb.negation === 'forbidden' && TOUCHING.test(verb.text));
+  const shunned = (unit: Unit | undefined): boolean => {
+    if (unit === undefined) return false;
+    const verb = governing(unit, source);
+    return (verb !== undefined && OBJECT.has(unit.role) && (verb.negation === 'forbidden' || verb.negation === 'absent')) || isLeftAlone(unit, source.text);
+  };
   return places.length > 0 && places.every(shunned) ? head : undefined;
+}
+
+/** The verb of touching whose object the word is: before it in English, behind it in Japanese, with no other verb between. */
+function governing(unit: Unit, { units, japanese }: Phrase): Unit | undefined {
+  const verbs = (other: Unit): boolean => other !== unit && other.part === unit.part && (other.predicate || TOUCHING.test(other.text));
+  const verb = japanese ? units.find((other) => verbs(other) && other.start >= unit.end) : units.findLast((other) => verbs(other) && other.end <= unit.start);
+  return verb !== undefined && TOUCHING.test(verb.text) ? verb : undefined;
+}
+
+/** "leave the invoice alone", 請求書はそのままで. */
+function isLeftAlone({ start, end }: Unit, text: string): boolean {
+  const after = text.slice(end, end + 40);
+  return /^[はをも]そのまま(?:で|に|$)/.test(after) || (/\b(?:leave|keep)\s(?:[a-z]+\s){0,3}$/.test(text.slice(Math.max(0, start - 40), start)) && /^\s(?:[a-z]+\s){0,3}(?:alone|untouched|unchanged|as is|as it is)\b/.test(after));
 }
 
 /** 空のとき, 空な状態: a noun that tells how it is. */
@@ -51,7 +69,9 @@ const APPEARING = /^(?:出|表示|起|発生|出力|見え|ある|show|appear|di
 export function isMissed(slotName: string, { value, source, matcher, inQuote }: Comparison): Unit | undefined {
   if (slotName !== 'observed_issue' || !value.isName) return undefined;
   const named = value.units.filter((unit) => !isLightWord(unit.text));
-  const stays = (unit: Unit | undefined): boolean => unit !== undefined && source.units.some((verb) => verb !== unit && verb.part === unit.part && verb.start >= unit.end && (verb.negation === 'denied' || verb.negation === 'forbidden') && verb.predicate && APPEARING.test(verb.text));
+  // The last such verb of each part, so that a long sentence is walked once.
+  const denied = new Map(source.units.filter((verb) => (verb.negation === 'denied' || verb.negation === 'forbidden') && verb.predicate && APPEARING.test(verb.text)).map((verb) => [verb.part, verb]));
+  const stays = (unit: Unit | undefined): boolean => unit !== undefined && (denied.get(unit.part)?.start ?? -1) >= unit.end;
   const away = (unit: Unit): boolean => {
     const places = matcher.matches(unit).filter(inQuote);
     return places.length > 0 && !isNegated(unit) && places.every((match) => stays(matcher.unitAt(match)));

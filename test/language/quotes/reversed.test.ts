@@ -78,11 +78,11 @@ describe('a wish cut out of its refusal', () => {
 });
 
 describe('a thing that shall not be touched', () => {
-  it.each([['invoice', 'Fix the login, but do not touch the invoice'], ['invoice', 'Please don\'t change the invoice'], ['請求書', '請求書には触らないで'], ['請求書', 'ログインを直して、請求書はいじらないで']])('%s is no target in %s', (name, query) => {
+  it.each([['invoice', 'Fix the login, but do not touch the invoice'], ['invoice', 'Please don\'t change the invoice'], ['請求書', '請求書には触らないで'], ['請求書', 'ログインを直して、請求書はいじらないで'], ['payment module', 'Leave the payment module alone'], ['payment module', 'Refactor auth without touching the payment module'], ['決済', '認証だけ直して、決済はそのままにして']])('%s is no target in %s', (name, query) => {
     expect(reasonOf('target_feature', name, name, query)).toBe('Q-POLARITY');
   });
 
-  it.each([['login', 'Fix the login, but do not touch the invoice'], ['invoice', 'I cannot print the invoice'], ['請求書', '請求書を印刷できない'], ['ログイン画面', 'ログイン画面がない'], ['error message', 'no error message is shown']])('%s is one in %s', (name, query) => {
+  it.each([['login', 'Fix the login, but do not touch the invoice'], ['auth', 'Refactor auth without touching the payment module'], ['invoice', 'I cannot print the invoice'], ['請求書', '請求書を印刷できない'], ['ログイン画面', 'ログイン画面がない'], ['error message', 'no error message is shown']])('%s is one in %s', (name, query) => {
     expect(reasonOf('target_feature', name, name, query)).toBe('accepted');
   });
 });
@@ -112,7 +112,7 @@ describe('a problem', () => {
 
   it.each([
     ['crash', 'fix the crash on start'], ['fix the crash on start', 'fix the crash on start'], ['memory leak', 'fix the memory leak'], ['バグ', 'バグを直して'], ['エラーを直して', 'エラーを直して'], ['二重送信', '二重送信を直して'], ['遅い', '検索が遅い'],
-    ['search ignores accents', 'search ignores accents'], ['returns 500', 'returns 500'], ['does not crash', 'does not crash'], ['missing error message', 'no error message is shown'], ['delete does nothing', 'delete does nothing'],
+    ['search ignores accents', 'search ignores accents'], ['returns 500', 'returns 500'], ['does not crash', 'does not crash'], ['missing error message', 'no error message is shown'], ['delete does nothing', 'delete does nothing'], ['update overwrites my settings', 'update overwrites my settings'], ['the totals are off', 'the totals are off'], ['順番が入れ替わって', '順番が入れ替わって'],
   ])('is told by %s ⟵ %s', (value, quote) => {
     expect(reasonOf('observed_issue', value, quote)).toBe('accepted');
   });
