@@ -26,8 +26,29 @@ export function checkIdentifiers(value: string, clause: string): Objection | und
     if (/^[A-Za-z]+\/[A-Za-z]+$/.test(name) && !/\.[a-z]/.test(name) && name.split('/').every((part) => stands(part.toLowerCase(), there.toLowerCase()))) continue;
     wrong.push(name);
   }
+  wrong.push(...respelled(here, there));
   return wrong.length === 0 ? undefined : { reason: 'Q-IDENT', words: wrong };
 }
+
+/** getuser, GETUSER for getUser: no name by its looks, yet the very one of the clause in other letters. */
+function respelled(value: string, clause: string): string[] {
+  const names = new Map<string, string>();
+  for (const { 0: found, index } of clause.matchAll(IDENTIFIER)) {
+    // Back-ticks and a call leave no doubt; without them a listed word with a capital (WebSite) is a word.
+    const sure = found.startsWith('`') || /[_./]/.test(found) || clause.startsWith('()', index + found.length);
+    for (const name of found.replace(/^`|`$/g, '').split(/[\s()]+/)) {
+      const word = PRODUCTS.test(name) || (!sure && /^[A-Z]/.test(name) && isListedWord(name.toLowerCase()));
+      if (!word && /[A-Za-z]{2}/.test(name)) names.set(name.toLowerCase(), name);
+    }
+  }
+  if (names.size === 0) return [];
+  return [...value.matchAll(WORD)].flatMap(([word]) => {
+    const name = names.get(word.toLowerCase());
+    return name === undefined || name === word || stands(word, clause) ? [] : [word];
+  });
+}
+
+const WORD = /[A-Za-z_$][A-Za-z0-9_$]*(?:[./-][A-Za-z0-9_$]+)*/g;
 
 /** As a whole name: calcTax does not stand in calcTaxes. */
 function stands(name: string, text: string): boolean {

@@ -1,29 +1,46 @@
 // A predicate that value and clause share must have one sign in both; the clause decides, not the cropped quote.
 import type { Comparison } from './comparison.ts';
-import { ONLY } from './grammar-words.ts';
 import type { Match } from './matching.ts';
 import { isNegated, type Negation, type Unit } from './phrase.ts';
+import { bareNameTurns, claims, isMissed, isShunned, isState } from './polarity-of-names.ts';
 import type { Objection } from './reasons.ts';
+import { bothLimit, scopeOf } from './scope.ts';
+import { turnedTwin } from './twin-words.ts';
+import { sameFamily } from './word-family.ts';
 
 /** Failing, missing and not doing are one report in several words. */
 const FAILS = /失敗|[庫品り限]切れ|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent|out of stock|sold[ -]out)\b/;
 
-export function checkPolarity(comparison: Comparison): Objection | undefined {
+/** Being empty, being left out and not being there yet: a prefix (未入力) or "no" says the same. */
+const LACKS = /空|忘れ|まだ|前|途中|ゼロ|欠|不足|無反応|\b(?:empty|blank|zero|forg[eo]t|yet|before|gone|lost|silent|nothing|unresponsive|lack|absence|miss(?:es|ed)?|anonymous|guests?)\b/;
+
+export function checkPolarity(slotName: string, comparison: Comparison): Objection | undefined {
   const { value, source, quoteText, matcher, inQuote } = comparison;
+  const twin = turnedTwin(value.text, quoteText);
+  if (twin !== undefined) return { reason: 'Q-POLARITY', words: [twin] };
+  const excepted = [...value.units, ...source.units.filter(inQuote)].filter(({ negation }) => negation === 'exception');
+  const [mine, theirs] = [scopeOf(value, value.text), scopeOf(source, quoteText, inQuote)];
+  if (excepted.length > 0 && mine !== '' && theirs !== '' && mine !== theirs) return { reason: 'Q-POLARITY', words: [excepted[0]!.text] };
   // "only A may" and "nobody but A may" deny different words and say the same.
-  const excepted = [...value.units, ...source.units].some(({ negation }) => negation === 'exception');
-  if (excepted && ONLY.pattern.test(value.text) && ONLY.pattern.test(quoteText)) return undefined;
+  if (excepted.length > 0 && bothLimit(value.text, quoteText)) return undefined;
   if (source.units.filter(inQuote).filter(isNegated).length + (/\b(?:unless|until)\b|(?:ない|なけれ)(?:と|ば|限り)/.test(quoteText) ? 1 : 0) >= 2 && CONDITION.test(value.text)) return undefined;
   // "optional" is "also without": the denial is taken back.
   if (OPTIONAL.test(value.text) && OPTIONAL.test(quoteText)) return undefined;
+  const claiming = claims(slotName, value);
   for (const unit of value.units) {
-    const places = matcher.matches(unit).filter(inQuote);
+    const places = placesOf(unit, comparison);
     if (places.length === 0) continue;
-    if (places.every((place) => conflicts(ownSign(unit, place, comparison), signAt(place, comparison), comparison))) {
-      return { reason: 'Q-POLARITY', words: [unit.text] };
-    }
+    if (places.every((place) => conflicts(unit, place, claiming, comparison))) return { reason: 'Q-POLARITY', words: [unit.text] };
   }
-  return undefined;
+  const named = isShunned(slotName, comparison) ?? isMissed(slotName, comparison);
+  return named === undefined ? undefined : { reason: 'Q-POLARITY', words: [named.text] };
+}
+
+/** "non-admin" is no other form of "admin", so that the plain word is looked for by itself. */
+function placesOf(unit: Unit, { matcher, inQuote, source }: Comparison): readonly Match[] {
+  const found = matcher.matches(unit).filter(inQuote);
+  const bare = found.length === 0 ? /^non-?([a-z]{3,})$/.exec(unit.text)?.[1] : undefined;
+  return bare === undefined ? found : source.index.words.filter((word) => inQuote(word) && sameFamily(bare, word.text));
 }
 
 /** "not … unless B" is "only after B": two denials that one word of condition takes back. */
@@ -34,42 +51,68 @@ const OPTIONAL = /任意|なくても|なしでも|せずとも|ずとも|\b(?:o
 interface Sign {
   readonly unit: Unit | undefined;
   readonly negation: Negation;
+  /** The denial is written onto the word: 非会員 and 会員 are two names, so that naming alone turns it. */
+  readonly prefixed: boolean;
 }
 
-/** 無関係 that was found as 関係ない carries its negation in the prefix. */
-function ownSign(unit: Unit, place: Match, { source }: Comparison): Unit {
-  if (!/^[未不非無][\u3400-\u9fff]{2}/.test(unit.text) || source.text.startsWith(unit.text, place.start) || !unit.text.includes(source.text.slice(place.start, place.end))) return unit;
-  return { ...unit, negation: unit.negation === '' ? 'denied' : '' };
+const PREFIXED = /(?:[未不非無]|\bnon-?)$/;
+
+function isPrefixed(text: string, start: number): boolean {
+  return PREFIXED.test(text.slice(Math.max(0, start - 5), start));
+}
+
+/** 無関係 that was found as 関係ない carries its negation in the prefix; so does "non-admin" that was found as "admin". */
+function ownSign(unit: Unit, place: Match, { value, source }: Comparison): Sign {
+  const prefix = /^(?:[未不非無](?=[\u3400-\u9fff]{2})|non-?(?=[a-z]{3}))/.exec(unit.text)?.[0];
+  if (prefix === undefined) return { unit, negation: unit.negation, prefixed: isPrefixed(value.text, unit.start) };
+  const said = source.text.slice(place.start, place.end);
+  const bare = unit.text.slice(prefix.length);
+  if (said.startsWith(prefix) || isPrefixed(source.text, place.start) || (!unit.text.includes(said) && !said.startsWith(bare))) return { unit, negation: unit.negation, prefixed: false };
+  return { unit, negation: unit.negation === '' ? 'denied' : '', prefixed: true };
 }
 
 /** 登録 found inside 未登録 is denied by the prefix. */
 function signAt(place: Match, { matcher, source }: Comparison): Sign {
   const unit = matcher.unitAt(place);
   // 関係ない found for 無関係: the words that matched hold the negation themselves.
-  if (unit === undefined || /ない|なし|ません|\b(?:not|no|never)\b|n't/.test(source.text.slice(place.start, place.end))) return { unit, negation: '' };
-  const prefixed = /^[未不非無]/.test(unit.text) && place.start === unit.start + 1;
-  return { unit, negation: prefixed ? (unit.negation === '' ? 'denied' : '') : unit.negation };
+  if (unit === undefined || /ない|なし|ません|\b(?:not|no|never)\b|n't/.test(source.text.slice(place.start, place.end))) return { unit, negation: '', prefixed: false };
+  const within = place.start > unit.start && isPrefixed(source.text, place.start);
+  return { unit, negation: within ? (unit.negation === '' ? 'denied' : '') : unit.negation, prefixed: within || isPrefixed(source.text, place.start) };
 }
 
-function conflicts(mine: Unit, { unit: theirs, negation }: Sign, { value, source, quoteText, clauseText }: Comparison): boolean {
-  if (isNegated(mine) === (negation !== '')) return false;
-  if (isNegated(mine)) {
-    // The value denies what the clause does not.
-    if (mine.negation === 'contrast' || mine.negation === 'exception') return mine.negation === 'exception';
-    // 保存せずに for 保存ボタンを押さずに: the noun stands under the denied verb.
-    if (theirs !== undefined && (!theirs.predicate || mine.negation === 'absent') && isUnderDenial(theirs, source.units)) return false;
-    return !(FAILS.test(quoteText) && !FAILS.test(value.text)) && (mine.predicate || theirs?.predicate === true || mine.negation === 'absent');
-  }
+function conflicts(unit: Unit, place: Match, claiming: boolean, comparison: Comparison): boolean {
+  const [mine, theirs] = [ownSign(unit, place, comparison), signAt(place, comparison)];
+  if ((mine.negation !== '') === (theirs.negation !== '')) return false;
+  return mine.negation === '' ? isDeniedThere(unit, theirs, claiming, comparison) : isDeniedHere(mine, theirs, comparison);
+}
+
+/** The value denies what the clause does not. */
+function isDeniedHere(mine: Sign, { unit: theirs }: Sign, { value, source, quoteText }: Comparison): boolean {
+  const unit = mine.unit!;
+  if (mine.negation === 'exception') return true;
+  // "B, not A" for "change A to B" sets two said things against each other; "not A" alone has nothing to stand on.
+  if (mine.negation === 'contrast') return value.units.every(({ negation }) => negation === 'contrast');
+  if (mine.negation === 'failed') return !FAILS.test(quoteText);
+  if (mine.prefixed) return !FAILS.test(quoteText) && !LACKS.test(quoteText);
+  // 保存せずに for 保存ボタンを押さずに: the noun stands under the denied verb.
+  if (theirs !== undefined && (!theirs.predicate || mine.negation === 'absent') && isUnderDenial(theirs, source.units)) return false;
+  return !(FAILS.test(quoteText) && !FAILS.test(value.text)) && (unit.predicate || theirs?.predicate === true || mine.negation === 'absent');
+}
+
+/** The clause denies what the value does not. */
+function isDeniedThere(mine: Unit, { unit: theirs, negation, prefixed }: Sign, claiming: boolean, comparison: Comparison): boolean {
+  const { value, clauseText } = comparison;
   // "works on A, but not on B" supports a value that says it fails on B.
   if (negation === 'contrast') return !FAILS.test(value.text) && !value.units.some((unit) => isNegated(unit) && unit.negation !== 'contrast');
   if (negation === 'exception') return true;
+  if (negation === 'failed') return !FAILS.test(value.text) && (claiming || mine.predicate);
+  if (prefixed) return !FAILS.test(value.text) && !LACKS.test(value.text) && !value.units.some(isNegated);
   if (FAILS.test(value.text) && !FAILS.test(clauseText)) return false;
   // "skip the greeting" for "no greeting needed".
   if (negation === 'absent' && /省略|除外|除去|取り除|外す|\b(?:skip|omit|remove|drop|exclude|leave out)\b/.test(value.text)) return false;
-  if (negation === 'absent') return !value.isName || mine.predicate;
-  // A name claims nothing, unless the clause forbids the very thing.
-  if (!mine.predicate) return value.isName && negation === 'forbidden' && theirs?.predicate === true;
-  return true;
+  const others = value.text.slice(0, mine.start) + value.text.slice(mine.end);
+  if (value.isName && !mine.predicate) return bareNameTurns(mine, theirs, negation, claiming && !LACKS.test(others) && !FAILS.test(others), comparison);
+  return negation === 'absent' || mine.predicate || (isState(mine, value) && theirs?.predicate === true);
 }
 
 function isUnderDenial(unit: Unit, units: readonly Unit[]): boolean {

@@ -1,10 +1,13 @@
-// Who does what to whom: two words that changed places between quote and value, or words bound together across "and".
+// Who does what to whom: two words that changed places between quote and value, words bound together across "and", or a wish in the place of a problem.
 import type { Comparison } from './comparison.ts';
 import { isLightWord } from './light-words.ts';
 import { isNegated, type Role, type Unit } from './phrase.ts';
 import type { Objection } from './reasons.ts';
+import { wishForProblem } from './wish-or-problem.ts';
 
-export function checkRoles(comparison: Comparison): Objection | undefined {
+export function checkRoles(slotName: string, comparison: Comparison): Objection | undefined {
+  const wish = wishForProblem(slotName, comparison);
+  if (wish !== undefined) return { reason: 'Q-ROLE', severity: 'soft', words: wish };
   const sure = swapped(comparison) ?? reattached(comparison) ?? shifted(comparison);
   // "The opening is stiff, loosen it up": the pronoun binds the parts together, so places tell nothing.
   if (sure !== undefined || /[,;].*\b(?:it|them)\b/.test(comparison.quoteText)) return sure;

@@ -7,7 +7,7 @@ import { isJapanese } from '../script.ts';
 import { FUNCTION_WORDS } from './english-words.ts';
 import { isFailureOf, isLicensed, isRemovalOf } from './licences.ts';
 import { isLightWord } from './light-words.ts';
-import { NEGATING_HEADS } from './negation-japanese.ts';
+import { NEGATING_HEADS, isExceptionHead } from './negation-japanese.ts';
 import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import { LEXICAL_NEGATORS } from './phrase-english.ts';
 import type { Objection } from './reasons.ts';
@@ -30,6 +30,7 @@ function isSupported(unit: Unit, comparison: Comparison): boolean {
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;
   const quoted = source.units.filter(inQuote);
   if (NEGATING_HEADS.has(unit.text) || LEXICAL_NEGATORS.has(unit.text.split(' ')[0]!)) return quoted.some(isNegated);
+  if (isExceptionHead(unit.text)) return quoted.some(({ negation }) => negation === 'exception');
   return isPrefixed(unit, comparison) || isAlike(unit, comparison) || isLicensed(unit, comparison) || isFailureOf(unit, comparison) || isRemovalOf(unit, comparison) || inPieces(unit, comparison);
 }
 

@@ -18,14 +18,14 @@ export function maskNoNegation(text: string): string {
   return text.replace(NO_NEGATION, (idiom) => FILLER.repeat(idiom.length));
 }
 
-const NEGATED = /ない|なかっ|なく|なけれ|ません|ませぬ|ず(?:に|と|$)|ぬ$|まい$|なし/;
+const NEGATED = /ない|なかっ|なく|なけれ|ません|ませぬ|ず(?:に|と|$)|ぬ$|まい$|なし|(?:の|こと)[」』"]?(?:だけ)?[はを]?(?:やめ|よして|よしま)|[うくぐすつぬぶむる]な(?:よ|って|$)/;
 
 export function isNegatedTail(masked: string): boolean {
   return NEGATED.test(masked);
 }
 
 /** A wish or an order that it be not so, as against a report that it is not. */
-const FORBIDDING = /ないで(?!き)|ないよう|ないこと|ないほう|なくて?(?:い|よ|も)|くな|ず(?:に|$)|(?:ては|ちゃ)(?:いけ|なら|だめ|ダメ)|べきで|たくな|ほしくな/;
+const FORBIDDING = /やめ|よして|よしま|[うくぐすつぬぶむる]な(?:よ|って|$)|ないで(?!き)|ないよう|ないこと|ないほう|なくて?(?:い|よ|も)|くな|ず(?:に|$)|(?:ては|ちゃ)(?:いけ|なら|だめ|ダメ)|べきで|たくな|ほしくな/;
 
 export function isForbidding(tail: string): boolean {
   return FORBIDDING.test(tail);
@@ -33,6 +33,26 @@ export function isForbidding(tail: string): boolean {
 
 /** Nouns that deny the word before them: 利用禁止, 登録は不要. */
 export const NEGATING_HEADS: ReadonlySet<string> = new Set('不要 禁止 不可 不可能 不能 対象外 範囲外 スコープ外 時間外 無し なし 未対応 非対応 厳禁 未実施 防止 回避 抑止 阻止 抑制 防ぐ 防ぎ 防い 防が 防 避け 避ける'.split(' '));
+
+/** 消すのを止めて, 消すことは避けて: only behind a verb these forbid; 再生を止めて is an order of its own. */
+export function isStoppingVerb(base: string): boolean {
+  return /^(?:止め|辞め|避け|控え|慎)/.test(base);
+}
+
+/** 消すとは言っていない: what was not said or asked for is not wanted. */
+export function isSpeaking(word: string): boolean {
+  return /^(?:言|頼|依頼|指示|要望|希望|命じ|求め)/.test(word);
+}
+
+/** 絶対に, 決して: words between the verb and what forbids it. */
+export function isStressing(word: string): boolean {
+  return /^(?:絶対|決して|極力|一切|是非|当面|今回)/.test(word);
+}
+
+/** 保存に失敗する: tried in vain. */
+export function isFailing(word: string): boolean {
+  return word === '失敗' || word === 'しくじ';
+}
 
 export function isExceptionHead(word: string): boolean {
   return word === '以外' || word === '除き' || word === '除く' || word === '除い' || word === '除';

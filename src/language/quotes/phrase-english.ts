@@ -24,12 +24,21 @@ const POSSESSIVES: ReadonlySet<string> = new Set('the a an my your our their his
 const BE: ReadonlySet<string> = new Set("is are was were be been being am get gets got isn't aren't wasn't weren't".split(' '));
 
 /** The negation goes on to the verb that follows: "never want it to play". */
-const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible way option means ability possibility'.split(' '));
+const RAISING: ReadonlySet<string> = new Set('want need allow let permit able supposed expect like have plan intend think believe possible way option means ability possibility ask tell told say said saying request mean meant try tried trying necessary required okay ok acceptable true case point'.split(' '));
+
+/** "fails to save": the verb behind it did not happen. */
+const FAILING = /^(?:fail(?:s|ed|ing|ure|ures)?|refus(?:e|es|ed|ing)|neglect(?:s|ed)?)$/;
+
+/** "everyone but admins": only behind a word for all or none this is no conjunction. */
+const ALL_OR_NONE = /^(?:all|any|none|(?:every|any|no)(?:one|body|thing|where)|one)$/;
+
+/** "under no circumstances should the bot reply": the verb to come is forbidden, whatever stands before it. */
+const NO_CASE = /^(?:circumstances?|conditions?|account|way|case|time|point)$/;
 
 export const LEXICAL_NEGATORS: ReadonlySet<string> = new Set('avoid avoids avoiding prevent prevents preventing forbid forbids forbidden disallow prohibit prohibited unable refrain ban banned'.split(' '));
 
 /** Idioms that contain a negator without denying anything. */
-const NO_NEGATION = /\b(?:not (?:only|just|to mention|merely)|no (?:later|more|less|fewer|sooner|earlier) than|whether or not|no problem|(?:don't|do not) forget to|never fails? to|can't wait)\b/g;
+const NO_NEGATION = /\b(?:not (?:only|just|to mention|merely)|no (?:later|more|less|fewer|sooner|earlier) than|whether or not|no problem|(?:don't|do not) (?:forget|hesitate|fail) to|(?:never|not) fails? to|can't wait)\b/g;
 
 const DENIED_BOUND = /^(?:not|never|cannot|[a-z]+n't)\s+(?:[a-z]+\s+){0,2}(?:[a-z]+er than|more than|less than|exceed)\s+[\d$€¥a-z]/;
 
@@ -74,16 +83,24 @@ class Reader {
     const token = this.#words[at]!;
     const word = this.#word(at);
     if (token.kind === 'mark') {
+      // "Avoid: …", "Do not do this: …": a colon hands the order on as long as no verb has taken it.
+      const order = word === ':' && this.#pending === 'forbidden' ? 'forbidden' : '';
       this.#endClause(word !== ':');
+      this.#pending = order;
       return 0;
     }
     if (FUNCTION_WORDS.has(word) && !ARTICLES.has(word)) this.#endNounPhrase();
+    if (word === 'no' && /^(?:under|in|on|at|by)$/.test(this.#word(at - 1)) && NO_CASE.test(this.#word(at + 1))) {
+      this.#raised = 'forbidden';
+      return 1;
+    }
     const negation = this.#negatorAt(at, word);
     if (negation !== undefined && this.#deniesVerbBefore(at, word)) return 0;
     if (negation !== undefined) {
       this.#pending = negation;
       if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~') return 0;
     }
+    if (negation === 'exception' && word === 'but') return 0;
     if (word === 'and' || word === 'or' || word === 'but' || word === 'then' || word === 'so') {
       if (word !== 'or') this.#raised = '';
       // "do not edit or delete": one negation for both verbs.
@@ -126,6 +143,7 @@ class Reader {
     const next = this.#word(at + 1);
     if (word === 'of' && (before === 'instead' || before === 'place')) return 'contrast';
     if (word === 'than' && this.#prefers(at)) return 'contrast';
+    if (word === 'but' && ALL_OR_NONE.test(before)) return 'exception';
     if (word === 'besides' || word === 'except' || word === 'excluding' || (word === 'than' && before === 'other') || (word === 'from' && before === 'apart')) return 'exception';
     if (word === 'without') return this.#deniedEarlier() ? '' : 'absent';
     if (word === 'no' || word === 'nothing' || word === 'none' || word === 'nobody') return next === 'longer' || word !== 'no' ? 'denied' : next === 'need' ? 'forbidden' : 'absent';
@@ -135,6 +153,8 @@ class Reader {
     if ((word === 'less' || word === 'fewer') && next !== 'than') return 'denied';
     if ((word === 'leave' || word === 'keep') && this.#words.slice(at + 2, at + 6).some(({ text }) => text === 'out')) return 'forbidden';
     if (/^(?:stop|keep)(?:s|ped|ping)?$/.test(word) && this.#words.slice(at + 1, at + 6).some(({ text }) => text === 'from')) return 'forbidden';
+    // "stop removing it" is an order; "it stops working" reports.
+    if (word === 'stop' && /^[a-z]{2,30}ing$/.test(next) && (at === 0 || /^(?:please|to|should|must|and|,)$/.test(before))) return 'forbidden';
     return LEXICAL_NEGATORS.has(word) ? 'forbidden' : undefined;
   }
 
@@ -174,6 +194,7 @@ class Reader {
     if (word === 'to' && (isBaseVerb(next) || next === 'be')) {
       // An infinitive after a denied "want", "need", "able" is denied with it.
       if (this.#raised !== '') this.#pending = this.#raised;
+      else if (FAILING.test(this.#word(at - 1)) && this.#units.at(-1)?.negation === '') this.#pending = 'failed';
       this.#phraseRole = '';
       return true;
     }
@@ -209,6 +230,9 @@ class Reader {
     if (more > 0 && PREPOSITIONS.has(last.text)) this.#phraseRole = PREPOSITIONS.get(last.text)!;
     // "able to see": the phrase took the "to" along.
     if (more > 0 && last.text === 'to' && this.#raised !== '') this.#pending = this.#raised;
+    else if (more > 0 && last.text === 'to' && FAILING.test(token.text) && unit.negation === '') this.#pending = 'failed';
+    // "users other than admins" may be listed as one phrase with its "than".
+    if (text === 'other than' || text === 'apart from') this.#pending = 'exception';
     return more;
   }
 
@@ -242,7 +266,7 @@ class Reader {
     // "doesn't sound natural" denies the quality.
     if (COPULAS.test(word) && qualifies) return taken;
     this.#pending = '';
-    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
+    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed|ing)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
     return taken;
   }
 

@@ -3,7 +3,7 @@ import { hasKanji, isHiragana } from '../script.ts';
 import type { Token } from '../segment.ts';
 import { baseOfStem, dictionaryForm } from '../word-forms.ts';
 import { KANA_BASES, KANA_WORDS } from './kana-words.ts';
-import { NEGATING_HEADS, NEGATION_CARRIERS, isExceptionHead, isForbidding, isNegatedTail, maskNoNegation } from './negation-japanese.ts';
+import { NEGATING_HEADS, NEGATION_CARRIERS, isExceptionHead, isFailing, isForbidding, isNegatedTail, isSpeaking, isStoppingVerb, isStressing, maskNoNegation } from './negation-japanese.ts';
 import type { Negation, Role, Unit } from './phrase.ts';
 
 interface Chunk {
@@ -196,7 +196,9 @@ function endsPlainly(word: string): boolean {
 }
 
 function negationOf(tail: string, predicate: boolean): Negation {
-  if (/^(?:で|じゃ|では)な(?:く|い)/.test(tail)) return 'contrast';
+  // メールではなくSMS sets one thing against another; 空でない only denies.
+  if (/^(?:で|じゃ|では)なく(?!な|て(?:い|も|よ))/.test(tail)) return 'contrast';
+  if (/^(?:で|じゃ|では)な[いか]/.test(tail)) return 'denied';
   if (!predicate && /^[はがもで]?(?:な[いくかけし]|ありま)/.test(tail)) return 'absent';
   return isForbidding(tail) ? 'forbidden' : 'denied';
 }
@@ -261,12 +263,21 @@ const RELATIONS: ReadonlyMap<string, Role> = new Map<string, Role>([
 function spreadNegation(chunks: readonly Chunk[], heads: readonly (Unit | undefined)[], units: Unit[]): void {
   chunks.forEach((chunk, index) => {
     const head = heads[index];
-    const before = index > 0 && !chunks[index - 1]!.closed ? heads[index - 1] : undefined;
+    const near = index > 0 && !chunks[index - 1]!.closed ? heads[index - 1] : undefined;
     if (head === undefined) return;
+    const over = near !== undefined && isStressing(near.text) && index > 1 && !chunks[index - 2]!.closed ? heads[index - 2] : near;
+    const before = near;
     const within = chunk.words.length > 1 ? units.find(({ end }) => end === chunk.words.at(-2)!.end) : undefined;
     if (isExceptionHead(head.text)) {
       const target = within ?? before;
       if (target !== undefined) target.negation = 'exception';
+      // 東京|都|以外 leaves out the whole name.
+      if (within !== undefined) for (const unit of units) if (unit.start >= chunk.words[0]!.start && unit.end <= within.start) unit.negation = 'exception';
+    } else if (over?.predicate === true && within === undefined && ((isStoppingVerb(head.base) && head.negation === '') || (isSpeaking(head.text) && head.negation !== '' && /[とて]/.test(chunks[index - 1]!.particles + chunks[index - 1]!.tail)))) {
+      over.negation = over.negation === '' ? 'forbidden' : '';
+    } else if (isFailing(head.text) && head.negation === '' && (within !== undefined || before?.role === 'to')) {
+      const target = within ?? before!;
+      if (target.negation === '') target.negation = 'failed';
     } else if (NEGATING_HEADS.has(head.text)) {
       const target = within ?? before;
       // 禁止しない takes its own denial back.

@@ -10,9 +10,9 @@ export type Role = '' | 'agent' | 'patient' | 'topic' | 'to' | 'from' | 'by' | '
 
 /**
  * `denied`: a statement that it is not so; `forbidden`: it shall not be so; `absent`: there is none of it (なし, no, without);
- * `contrast`: the rejected side of "A instead of B"; `exception`: all but this one.
+ * `contrast`: the rejected side of "A instead of B"; `exception`: all but this one; `failed`: tried in vain (fails to, に失敗).
  */
-export type Negation = '' | 'denied' | 'forbidden' | 'absent' | 'contrast' | 'exception';
+export type Negation = '' | 'denied' | 'forbidden' | 'absent' | 'contrast' | 'exception' | 'failed';
 
 /** A content word with its place in the sentence; offsets count in the folded text. */
 export interface Unit {

@@ -44,7 +44,7 @@ export const REASONS = {
   },
   'Q-ROLE': {
     severity: 'hard',
-    message: { en: 'Who does what to whom differs between value and quote: {words}.', ja: '値と引用で主語・目的語などの役割が入れ替わっています: {words}' },
+    message: { en: 'The words have another part in the quote than in the value, or a wish or a name stands for the problem: {words}.', ja: '値と引用で主語・目的語などの役割が違うか、要望や名前だけが問題として挙げられています: {words}' },
   },
   'Q-SPEECH': {
     severity: 'soft',

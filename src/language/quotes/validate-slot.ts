@@ -16,7 +16,7 @@ import { readPhrase, type Phrase } from './phrase.ts';
 import { REASONS, type Objection, type ReasonCode, type Severity } from './reasons.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const QUOTE_RULES_VERSION = '2';
+export const QUOTE_RULES_VERSION = '3';
 
 export interface SlotClaim {
   readonly value: string | null;
@@ -111,8 +111,8 @@ function judgeAt(slotName: string, value: Phrase, place: Place, { source: folded
     checkAntonyms(comparison) ??
     checkNumbers({ value: value.quantities, clause: numbers, show: ({ start, end }) => value.text.slice(start, end), written: ({ start, end }) => isWrittenOnto(value.text.slice(0, start), value.text.slice(start, end), comparison.clauseText) }) ??
     checkIdentifiers(value.index.folded.raw, clauseRaw) ??
-    checkPolarity(comparison) ??
-    checkRoles(comparison) ??
+    checkPolarity(slotName, comparison) ??
+    checkRoles(slotName, comparison) ??
     checkSpeech(slotName, comparison) ??
     checkSupport(comparison);
   return { objection, clause: clauseRaw };

@@ -59,6 +59,7 @@ describe('100 kB of one thing', () => {
     validateSlot('x', { value: 'ログイン', quote: big }, `ログイン${big}`);
     validateSlot('desired_action', { value: 'ログイン機能', quote: 'ログイン' }, `${big}ログイン${big}`);
     validateSlot('x', { value: big.slice(0, 900), quote: big.slice(0, 900) }, big);
+    validateSlot('observed_issue', { value: big.slice(0, 900), quote: big.slice(0, 900) }, big);
     validateSlot('x', { value: big.slice(0, 900), quote: big.slice(0, 3_000) }, big.slice(0, 6_000));
     expect(validateSlot('x', { value: 'a', quote: big.slice(0, 50) }, big).value).toBeNull();
   });

@@ -125,7 +125,8 @@ const OTHER: Pairs = {
   ],
 };
 
-const accepts = (value: string, quote: string, query = `${quote}.`): boolean => validateSlot('observed_issue', { value, quote }, query).value !== null;
+/** A condition claims like a problem does, and unlike a problem it may be worded as a wish. */
+const accepts = (value: string, quote: string, query = `${quote}.`): boolean => validateSlot('trigger_condition', { value, quote }, query).value !== null;
 
 describe('the same in other words', () => {
   for (const [name, pairs] of Object.entries(SAME)) it.each(pairs)(`${name}: %s ⟵ %s`, (value, quote) => expect(accepts(value, quote)).toBe(true));
