@@ -121,6 +121,11 @@ describe('the understanding gate', () => {
     expect(await engine.ask('start_session', { intent: 'QUESTION', query: 'ログイン機能を直してください' })).toMatchObject({ claimed_intent: 'QUESTION', intent: 'MODIFY' });
   });
 
+  it.each([['ログイン機能直して', 'ログイン機能'], ['Please fix the login now', 'the login']])('[U-06] a wish quoted as the problem is no problem: %s', async (query, target) => {
+    const opened = await engine.ask('start_session', { intent: 'MODIFY', query, frame: { target_feature: { value: target.replace('the ', ''), quote: target }, observed_issue: quoted(query) } });
+    expect(opened).toMatchObject({ risk_level: 'HIGH', rejected_slots: [{ slot: 'observed_issue' }], query_frame: { observed_issue: null } });
+  });
+
   it('[U-04] stated is not FACT', async () => {
     expect(await started('ja', 'concrete')).toMatchObject({ query_frame: { slot_source: { target_feature: 'UNRESOLVED', observed_issue: 'UNRESOLVED' } } });
   });
