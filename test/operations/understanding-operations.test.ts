@@ -212,6 +212,29 @@ describe('the understanding gate', () => {
     expect(await engine.ask('check_write_target', { session_id, file_path: 'src/billing/invoice.ts' })).toMatchObject({ allowed: false, refusals: [{ check: 'write.changed_since' }] });
   });
 
+  it('[U-16] `wrote` excuses its own file only: evidence that others changed still closes the gate', async () => {
+    const { session_id } = await started('ja', 'vague');
+    const all = await exploreAll(session_id);
+    await engine.ask('submit_understanding', { ...all, resolved_frame: { observed_issue: REQUESTS.ja.found } });
+    const other = 'src/auth/session-store.ts';
+    expect(await engine.ask('check_write_target', { session_id, file_path: other })).toMatchObject({ allowed: true });
+    write(other, `${SAMPLE_PROJECT[other]!}// mine\n`);
+    write(LOGIN, `${SAMPLE_PROJECT[LOGIN]!}// not mine\n`);
+    expect(await engine.ask('check_write_target', { session_id, file_path: other, wrote: true })).toMatchObject({ allowed: false, current_phase: 'EXPLORATION', refusals: [{ check: 'write.evidence_changed' }] });
+  });
+
+  it('[U-16] a reported write that is not on disk ends the permit', async () => {
+    const session_id = await readySession();
+    const { permit } = await engine.ask<{ permit: { permit_id: string; hash_before: string } }>('check_write_target', { session_id, file_path: LOGIN });
+    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: 'f'.repeat(64) })).toMatchObject({ recorded: false, fault: 'not_on_disk' });
+    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: permit.hash_before })).toMatchObject({ recorded: false, fault: 'void' });
+  });
+
+  it('[U-02] null takes a slot back', async () => {
+    const { session_id } = await started('ja', 'concrete');
+    expect(await engine.ask('set_query_frame', { session_id, trigger_condition: null })).toMatchObject({ missing_slots: ['trigger_condition'], query_frame: { target_feature: 'ログイン機能' } });
+  });
+
   it('[U-16] an easier wording does not make a file easier', async () => {
     const hard = await started('ja', 'vague');
     await exploreAll(hard.session_id);

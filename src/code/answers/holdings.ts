@@ -9,6 +9,9 @@ import { isMadeByName, worthlessness } from './worthless-file.ts';
 /** The most that is ever asked for; beyond it nothing needs to be counted. */
 const ENOUGH = { files: 4, symbols: 5, entry_points: 2 } as const;
 
+/** Of whatever cannot be counted now, as much as could ever be asked for. */
+const AMPLE: Holdings = { ...ENOUGH, patterns: Math.floor(ENOUGH.symbols / 2) };
+
 /** A tree of nothing but generated files is not read to its end. */
 const MOST_FILES = 2_000;
 const PARSED_AT_ONCE = 16;
@@ -19,7 +22,9 @@ const ENTRY_KINDS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'con
 
 /** `isTrivial` is the judge's own: what it would not count is not held either. */
 export async function holdings(desk: Desk, isTrivial: (name: string) => boolean): Promise<Holdings> {
-  await desk.begin({});
+  const { look } = await desk.begin({});
+  // A tree that is still being read, or could not be looked over, is not a small one.
+  if (look.state !== 'ready' || look.freshness !== 'verified' || desk.keeper.table.size > MOST_FILES) return AMPLE;
   const all = [...desk.keeper.table.all()].filter(({ path }) => !isMadeByName(path));
   const code = all.filter(({ language }) => isProgramming(language));
   const codeFiles = countFiles(desk, code);

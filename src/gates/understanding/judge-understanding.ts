@@ -51,6 +51,9 @@ export interface UnderstandingVerdict {
 /** Without both, nobody has seen where a thing is and who depends on it. */
 const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
 
+/** What was said and is not so; everything else that is refused has its own line. */
+const FALSE_CLAIMS: ReadonlySet<string> = new Set(['symbol_not_found', 'entry_point_not_found', 'file_not_explored', 'pattern_places', 'resolved_differs'].map((check) => `understanding.${check}`));
+
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
 export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
@@ -98,7 +101,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   for (const slot of SLOTS) if (frame.slot_source[slot] === 'HYPOTHESIS') refusals.push(refuse('hypothesis_left', { slot }, { path: `resolved_frame.${slot}` }));
 
   // A false claim is missing nothing and still stands in the way: it is named where it stands.
-  for (const { severity, path } of refusals) if (severity === 'must' && path !== undefined && !missing.some((each) => path.includes(each.split(': ')[0]!) || each.includes(path.split('.').at(-1)!))) missing.push(`claim: ${path}`);
+  for (const { check, path } of refusals) if (FALSE_CLAIMS.has(check) && path !== undefined) missing.push(`claim: ${path}`);
 
   const sufficient = missing.length === 0 && refusals.every(({ severity }) => severity === 'should');
   const confidence = !sufficient ? 'low' : refusals.length > 0 ? 'medium' : 'high';

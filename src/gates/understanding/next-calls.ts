@@ -11,6 +11,7 @@ const WHY: Readonly<Record<string, Bilingual>> = {
   find_references: { en: 'See who uses it.', ja: '使っている場所を調べてください。' },
   search_text: { en: 'Look for words of the request and for messages.', ja: '依頼の語やメッセージを検索してください。' },
   query: { en: 'Ask in plain words.', ja: '普段の言葉で尋ねてください。' },
+  search_files: { en: 'See which files are there.', ja: 'どのファイルがあるか調べてください。' },
   get_symbols: { en: 'See what a file defines.', ja: 'ファイルの構成を調べてください。' },
   analyze_structure: { en: 'Get an overview.', ja: '全体像を調べてください。' },
   read_range: { en: 'Read the lines.', ja: '行を読んでください。' },

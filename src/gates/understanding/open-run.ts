@@ -1,4 +1,4 @@
-// Starts an understanding run: reads the words, takes the stricter intent, and hands out the prompt, or judges the frame that came along (U-02).
+// Starts an understanding run: reads the words, and takes the stricter of the claimed and the read intent (U-02).
 import { languageOf } from '../../kernel/bilingual.ts';
 import { nextCalls } from './next-calls.ts';
 import { classifyQuestion } from './question-category.ts';

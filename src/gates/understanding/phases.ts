@@ -32,11 +32,12 @@ const OPEN_IN: Readonly<Record<string, readonly Phase[]>> = {
   revert_to_exploration: ['SEMANTIC', 'VERIFICATION', 'READY'],
 };
 
-/** Operations this table speaks of; all others (status, outcome, statistics) are open in every phase. */
+/** The operations that have phases; status, outcome and statistics are not asked about here. */
 export const PHASED_OPERATIONS: readonly string[] = Object.keys(OPEN_IN);
 
+/** What the table does not know is closed: a new operation must say when it is open. */
 export function isOpenIn(phase: Phase, operation: string): boolean {
-  return OPEN_IN[operation]?.includes(phase) ?? true;
+  return OPEN_IN[operation]?.includes(phase) ?? false;
 }
 
 export function allowedTools(phase: Phase): string[] {

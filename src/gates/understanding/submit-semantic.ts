@@ -21,7 +21,7 @@ export interface ClaimedHypothesis {
 /** What the words stand for as a number: a symbol from a search is never certain. */
 const CONFIDENCE = { high: 0.8, medium: 0.5, low: 0.3 } as const;
 
-const MOST = 20;
+export const MOST_HYPOTHESES = 20;
 
 export interface SubmittedHypotheses {
   readonly hypotheses: readonly ClaimedHypothesis[];
@@ -34,7 +34,7 @@ export interface SubmittedHypotheses {
 export function submitSemantic(run: UnderstandingRun, { hypotheses, suggested = [], receipts_so_far, at }: SubmittedHypotheses): UnderstandingStep {
   const blocked = blockedHere(run, 'submit_semantic');
   if (blocked !== undefined) return blocked;
-  const refusals = hypotheses.length === 0 || hypotheses.length > MOST ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index));
+  const refusals = hypotheses.length === 0 || hypotheses.length > MOST_HYPOTHESES ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index));
   if (refusals.length > 0) return { run, refusals, next: [nextCall(run, 'submit_semantic'), ...nextCalls(run)] };
   const round = (run.hypotheses.at(-1)?.round ?? 0) + 1;
   const taken = hypotheses.map(({ text, confidence = 'medium', slot, value, symbol }, index): Hypothesis => ({
@@ -53,7 +53,7 @@ export function submitSemantic(run: UnderstandingRun, { hypotheses, suggested = 
   return { run: next, refusals: [], next: nextCalls(next) };
 }
 
-const TOO_MANY: Bilingual = { en: `give between 1 and ${MOST}`, ja: `1 件以上 ${MOST} 件以下にしてください` };
+const TOO_MANY: Bilingual = { en: `give between 1 and ${MOST_HYPOTHESES}`, ja: `1 件以上 ${MOST_HYPOTHESES} 件以下にしてください` };
 const EMPTY: Bilingual = { en: 'its text is empty', ja: '本文が空です' };
 const PROVES_NOTHING: Bilingual = { en: 'it names neither a slot nor a symbol that could be verified', ja: '検証できるスロットもシンボルも挙げていません' };
 const TRIVIAL: Bilingual = { en: 'its symbol is too common', ja: 'シンボルがありふれています' };

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall, Refusal } from '../../kernel/refusal.ts';
 import { blockedHere } from './blocked.ts';
 import type { Facts } from './facts.ts';
-import { SLOTS } from './frame.ts';
+import { EVIDENCE_NAMES } from './frame.ts';
 import { closeAgain } from './leave-phase.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { isGuard, isPlainFolderName } from './guard-names.ts';
@@ -29,7 +29,7 @@ export interface WriteQuestion {
   /** Permits of this session, whatever their state. */
   readonly permits: readonly Permit[];
   /** The highest risk of another recent session of this caller that read the same file, if it is not settled. */
-  readonly elsewhere: { readonly risk: RiskLevel; readonly session_id: string } | null;
+  readonly elsewhere: { readonly risk: RiskLevel; /** Null: another caller's, and none of this one's business. */ readonly session_id: string | null } | null;
   readonly permit_id: string;
   readonly permit_ms: number;
   readonly at: number;
@@ -42,11 +42,20 @@ export interface WriteStep extends UnderstandingStep {
 export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion): WriteStep {
   const blocked = blockedHere(run, 'check_write_target');
   if (blocked !== undefined) return blocked;
-  const { target, elsewhere, at } = question;
+  const { target } = question;
   if (!isWriteIntent(run.intent)) return no(run, 'never_writes', { intent: run.intent }, []);
   if (isGuard(target.path)) return no(run, 'not_writable', { file: target.path, why: WHY_NOT['guard'] }, []);
   if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: WHY_NOT[target.why] ?? { en: target.why, ja: target.why } }, []);
-  if (question.wrote === true) return wrote(run, target, question);
+  const written = question.wrote === true ? afterOwnWrite(target, question) : undefined;
+  if (question.wrote === true && written === undefined) return no(run, 'no_permit', { file: target.path }, [nextCall(run, 'check_write_target', { file_path: target.path })]);
+  // With the content it leads to now; everything else is still asked as for any permit.
+  const known = written === undefined ? question : { ...question, permits: [written, ...question.permits.filter(({ permit_id }) => permit_id !== written.permit_id)] };
+  return permitFor(run, known, written);
+}
+
+function permitFor(run: UnderstandingRun, question: WriteQuestion, written: Permit | undefined): WriteStep {
+  const { elsewhere, at } = question;
+  const target = question.target as Exclude<Target, { kind: 'refused' }>;
   const changed = ownChange(target, question);
   if (changed !== undefined) return no(run, 'changed_since', { file: target.path }, [afterWriting(run, target.path), nextCall(run, 'add_explored_files', { files: [target.path] })]);
   const stale = staleEvidence(run, question);
@@ -55,19 +64,18 @@ export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion)
     return { ...closed, refusals: [refusal('evidence_changed', { file: stale })], next: [nextCall(closed.run, 'read_range', { file: stale }), ...closed.next] };
   }
   if (elsewhere !== null && riskRank(elsewhere.risk) > riskRank(run.risk)) {
-    const closed = closeAgain({ ...run, risk: elsewhere.risk, risk_from: elsewhere.session_id }, 'risk_elsewhere', at);
-    return { ...closed, refusals: [refusal('risk_elsewhere', { file: target.path, risk: elsewhere.risk, session: elsewhere.session_id })] };
+    const closed = closeAgain({ ...run, risk: elsewhere.risk, risk_from: elsewhere.session_id ?? 'another caller' }, 'risk_elsewhere', at);
+    return { ...closed, refusals: [refusal(elsewhere.session_id === null ? 'risk_of_another' : 'risk_elsewhere', { file: target.path, risk: elsewhere.risk, session: elsewhere.session_id })] };
   }
   if (restsOnProse(run, question) && !isProse(target, question)) return no(run, 'only_prose', { file: target.path }, [nextCall(run, 'revert_to_exploration')]);
+  if (written !== undefined) return granted(run, written);
   return target.kind === 'file' ? existing(run, target, question) : fresh(run, target, question);
 }
 
 /** The permit goes on from the content that is there now. The chain shows it, and so does the log: whose hand it was only a hook can tell. */
-function wrote(run: UnderstandingRun, target: Exclude<Target, { kind: 'refused' }>, question: WriteQuestion): WriteStep {
+function afterOwnWrite(target: Exclude<Target, { kind: 'refused' }>, question: WriteQuestion): Permit | undefined {
   const known = usablePermit(target.path, question);
-  if (known === undefined) return no(run, 'no_permit', { file: target.path }, [nextCall(run, 'check_write_target', { file_path: target.path })]);
-  const { permit } = recordWrite(known, { before: headOf(known), after: target.kind === 'file' ? target.hash : NO_FILE }, question.at);
-  return granted(run, permit);
+  return known === undefined ? undefined : recordWrite(known, { before: headOf(known), after: target.kind === 'file' ? target.hash : NO_FILE }, question.at).permit;
 }
 
 /** The file is under a permit of this session and no longer what the permit knows. */
@@ -132,7 +140,7 @@ function granted(run: UnderstandingRun, permit: Permit): WriteStep {
 
 /** A file the understanding rests on that has changed since, other than by writes this session recorded under its own permits. */
 function staleEvidence({ frame }: UnderstandingRun, { facts, permits }: WriteQuestion): string | undefined {
-  for (const name of [...SLOTS, 'present_state'] as const) {
+  for (const name of EVIDENCE_NAMES) {
     const evidence = frame?.slot_evidence[name];
     if (evidence?.place === undefined || evidence.place === null) continue;
     const { file } = evidence.place;
@@ -167,6 +175,7 @@ const MESSAGES = {
   not_writable: { message: { en: '{file} cannot be written: {why}.', ja: '{file} には書き込めません: {why}。' }, hint: { en: 'Name a regular file inside the project.', ja: 'プロジェクト内の通常のファイルを指定してください。' } },
   evidence_changed: { message: { en: '{file}, on which the understanding rests, has changed; the session is exploring again.', ja: '理解の根拠である {file} が変更されたため、探索に戻りました。' }, hint: { en: 'Look at it again (definitions, references, lines) and submit once more.', ja: '定義・参照・行を調べ直して、もう一度提出してください。' } },
   risk_elsewhere: { message: { en: 'Another session that read {file} was rated {risk}; this one must meet the same requirements and is exploring again.', ja: '{file} を読んだ別のセッションのリスクは {risk} でした。同じ要件を満たす必要があるため、探索に戻りました。' }, hint: { en: 'Meet the higher requirements and submit again, or let a person end the other one: `sekisho session outcome {session} partial`.', ja: '高い要件を満たして再提出するか、別のセッションを人に終わらせてもらってください: `sekisho session outcome {session} partial`' } },
+  risk_of_another: { message: { en: 'A session of another caller that read {file} was rated {risk}; this one must meet the same requirements and is exploring again.', ja: '{file} を読んだ別の呼び出し元のセッションのリスクは {risk} でした。同じ要件を満たす必要があるため、探索に戻りました。' }, hint: { en: 'Meet the higher requirements and submit again, or let a person end the other one (`sekisho session list`).', ja: '高い要件を満たして再提出するか、もう一方のセッションを人に終わらせてもらってください（`sekisho session list`）。' } },
   only_prose: { message: { en: '{file} is code, and what was shown of the request so far is prose.', ja: '{file} はコードですが、依頼について示されたのは文書だけです。' }, hint: { en: 'Find a symbol of the program that the request speaks of, and submit again.', ja: '依頼に関係するプログラムのシンボルを見つけ、もう一度提出してください。' } },
   changed_since: { message: { en: '{file} has changed since you read it.', ja: '{file} は読んだ後に変更されています。' }, hint: { en: 'Read it again; if the change was your own, say so with `wrote`.', ja: '読み直してください。自分で変更した場合は wrote で知らせてください。' } },
   no_permit: { message: { en: 'There is no permit for {file} that a write could belong to.', ja: '{file} への書き込みに対応する許可がありません。' }, hint: { en: 'Ask for one before writing.', ja: '書き込む前に許可を求めてください。' } },

@@ -1,5 +1,6 @@
 // `get_session_status`: where a session stands at each gate and the call that would take it further.
 import * as z from 'zod';
+import { SLOTS } from '../../gates/understanding/frame.ts';
 import { nextCalls } from '../../gates/understanding/next-calls.ts';
 import { allowedTools } from '../../gates/understanding/phases.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
@@ -41,7 +42,7 @@ export const getSessionStatus = defineOperation({
         ],
         ...(run === undefined
           ? {}
-          : { understanding: { phase: run.phase, intent: run.intent, risk_level: run.risk, needs_person: run.needs_person, missing_slots: [...(run.frame?.missing_slots ?? [])], allowed_tools: allowedTools(run.phase) } }),
+          : { understanding: { phase: run.phase, intent: run.intent, risk_level: run.risk, needs_person: run.needs_person, missing_slots: [...(run.frame?.missing_slots ?? SLOTS)], allowed_tools: allowedTools(run.phase) } }),
         next: next.map((each) => presentNextCall(each, language)),
       };
     });

@@ -44,6 +44,8 @@ export const addExploredFiles = defineOperation({
     }
     return call.commit((tx) => {
       const { run } = findUnderstanding(tx, call, 'add_explored_files', session_id);
+      const closed = blockedHere(run, 'add_explored_files');
+      if (closed !== undefined) return { ...presentStanding(closed, language), explored: [], failed: [] };
       const explored = read.map((answer) => ({
         file: answer.file, start_line: answer.start_line, end_line: answer.end_line, total_lines: answer.total_lines, text: answer.text,
         receipt_id: writeReceipt(tx, call, session_id, 'read_range', { file: answer.file }, answer.certificate, linesDelivered(answer.file, answer.hash, [answer.start_line, answer.end_line])()),

@@ -1,5 +1,6 @@
 // `get_decision_log`: what was asked, how it was read, which tools ran, what filled which slot, and how the phases went (U-18).
 import * as z from 'zod';
+import { SLOTS } from '../../gates/understanding/frame.ts';
 import { createPlanFromFrame } from '../../gates/understanding/route.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
@@ -52,7 +53,7 @@ export const getDecisionLog = defineOperation({
         category: run.category,
         category_confidence: run.category_confidence,
         query_frame: run.frame,
-        missing_slots: [...(run.frame?.missing_slots ?? [])],
+        missing_slots: [...(run.frame?.missing_slots ?? SLOTS)],
         risk_level: run.risk,
         slot_based_tools: [...plan.recommended_tools],
         selected_tools: [...new Set(receipts.map(({ tool }) => tool))],

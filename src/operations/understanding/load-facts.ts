@@ -31,7 +31,9 @@ export function receiptRows(tx: ReadTx, sessionId: string): ReceiptRow[] {
 }
 
 export function countReceipts(tx: ReadTx, sessionId: string): number {
-  return Number(tx.get('session', sessionId)?.['receipts'] ?? 0);
+  const counted = tx.get('session', sessionId)?.['receipts'];
+  // A session of an earlier program counts its rows.
+  return typeof counted === 'number' ? counted : receiptRows(tx, sessionId).length;
 }
 
 export function loadReceipts(tx: ReadTx, call: Pick<Call, 'artifacts'>, sessionId: string): FactReceipt[] {

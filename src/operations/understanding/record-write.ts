@@ -1,6 +1,6 @@
 // `record_write`: what a hook saw after a permitted write; the new content becomes the next one the permit knows (U-16).
 import * as z from 'zod';
-import { NO_FILE, recordWrite as recordInPermit, type Permit } from '../../gates/understanding/permit.ts';
+import { NO_FILE, recordWrite as recordInPermit, voided, type Permit } from '../../gates/understanding/permit.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { defineOperation } from '../operation.ts';
@@ -31,8 +31,9 @@ export const recordWrite = defineOperation({
     return call.commit((tx) => {
       findUnderstanding(tx, call, 'record_write', session_id);
       const permit = findOwn(permitOf(tx.get('permit', permit_id), session_id));
-      if (target.kind !== 'file' || target.hash !== after) return { recorded: false, fault: 'not_on_disk' as const, chain: permit.chain.length };
-      const { permit: next, fault } = recordInPermit(permit, { before: before ?? NO_FILE, after }, call.now());
+      const onDisk = target.kind === 'file' && target.hash === after;
+      // What is reported and is not there is no write of this permit, whatever it was.
+      const { permit: next, fault } = onDisk ? recordInPermit(permit, { before: before ?? NO_FILE, after }, call.now()) : { permit: voided(permit, 'not_on_disk'), fault: 'not_on_disk' as const };
       if (next !== permit) savePermit(tx, next);
       tx.append({ at: call.now(), kind: 'permit.written', actor: principalKey(call.principal), session_id, body: { permit_id, after, ...(fault === undefined ? {} : { fault }) } });
       return { recorded: fault === undefined, ...(fault === undefined ? {} : { fault }), chain: next.chain.length };

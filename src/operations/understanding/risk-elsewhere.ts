@@ -25,14 +25,14 @@ function dayOf(at: number): number {
   return Math.floor(at / LIMITS.riskMemoryMs);
 }
 
-export function riskElsewhere(tx: ReadTx, owner: string, run: UnderstandingRun, path: string, now: number): { readonly risk: RiskLevel; readonly session_id: string } | null {
+export function riskElsewhere(tx: ReadTx, owner: string, run: UnderstandingRun, path: string, now: number): { readonly risk: RiskLevel; readonly session_id: string | null } | null {
   const higher = RISK_LEVELS.filter((risk) => riskRank(risk) > riskRank(run.risk)).reverse();
   for (const risk of higher) {
     for (const day of [dayOf(now), dayOf(now) - 1]) {
       const others = tx.list('understanding_run', { where: { risk_key: keyOf(risk, day, owner) } }) as unknown as UnderstandingRun[];
       const found = others.find(({ session_id, opened_at }) => session_id !== run.session_id && opened_at >= now - LIMITS.riskMemoryMs && !isSettled(tx, session_id) && readIt(tx, session_id, path));
       // Whose session it is stays with its owner.
-      if (found !== undefined) return { risk, session_id: tx.get('session', found.session_id)?.['owner'] === owner ? found.session_id : 'another caller' };
+      if (found !== undefined) return { risk, session_id: tx.get('session', found.session_id)?.['owner'] === owner ? found.session_id : null };
     }
   }
   return null;
@@ -43,6 +43,7 @@ function isSettled(tx: ReadTx, sessionId: string): boolean {
   return tx.list('outcome', { where: { session_id: sessionId } }).some((outcome) => outcome['reported_by'] === 'person');
 }
 
+/** A receipt that does not say what it delivered may have delivered it. */
 function readIt(tx: ReadTx, sessionId: string, path: string): boolean {
-  return tx.list('receipt', { where: { session_id: sessionId } }).some((receipt) => (receipt['delivered_files'] as string[] | undefined)?.includes(path) === true);
+  return tx.list('receipt', { where: { session_id: sessionId } }).some((receipt) => (receipt['delivered_files'] as string[] | undefined)?.includes(path) !== false);
 }

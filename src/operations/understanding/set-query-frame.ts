@@ -25,7 +25,7 @@ export const setQueryFrame = defineOperation({
   cli: { words: ['session', 'frame'], positional: ['session_id'] },
   async run({ session_id, by_rules, ...slots }, call) {
     const { run } = call.read((tx) => findUnderstanding(tx, call, 'set_query_frame', session_id));
-    const given = Object.values(slots).some((slot) => slot !== undefined && slot !== null) ? slots : undefined;
+    const given = Object.values(slots).some((slot) => slot !== undefined) ? slots : undefined;
     const claims = claimsFor(wordsOf(run), given, by_rules === true) ?? {};
     const holdings = await holdingsSoon(call);
     return takeStep(call, { step: 'set_query_frame', session_id, event: { claims }, answer: ({ step, language }) => presentFrame(step as FrameStep, language, holdings) });

@@ -1,5 +1,6 @@
 // `submit_semantic`: hypotheses from semantic search; they fill slots and name symbols as HYPOTHESIS (U-14).
 import * as z from 'zod';
+import { MOST_HYPOTHESES } from '../../gates/understanding/submit-semantic.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
@@ -23,7 +24,7 @@ export const submitSemantic = defineOperation({
   title: { en: 'Submit hypotheses', ja: '仮説を提出' },
   summary: { en: 'Hypotheses to verify, each for a slot or a symbol.', ja: '検証する仮説。それぞれスロットかシンボルについて。' },
   effect: 'write',
-  input: z.object({ session_id: SESSION_ID, hypotheses: z.array(HYPOTHESIS).min(1).max(50) }),
+  input: z.object({ session_id: SESSION_ID, hypotheses: z.array(HYPOTHESIS).min(1).max(MOST_HYPOTHESES) }),
   output: z.object({ ...STANDING, hypotheses: z.array(z.object({ hypothesis_id: z.string(), text: z.string(), status: z.enum(['open', 'confirmed', 'rejected']), suggested: z.boolean() })) }),
   cli: { words: ['session', 'suppose'], positional: ['session_id'] },
   async run({ session_id, hypotheses }, call) {

@@ -1,4 +1,4 @@
-// What every event of an understanding run has in common: look at the disk, load, one step of the gate, save, log, answer.
+// What every event of an understanding run has in common: load, one step of the gate, save, log, answer.
 import { allowedTools } from '../../gates/understanding/phases.ts';
 import { voided } from '../../gates/understanding/permit.ts';
 import type { Facts } from '../../gates/understanding/facts.ts';

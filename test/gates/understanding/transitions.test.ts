@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PHASED_OPERATIONS, PHASES } from '../../../src/gates/understanding/phases.ts';
+import { isOpenIn, PHASED_OPERATIONS, PHASES } from '../../../src/gates/understanding/phases.ts';
+import { OPERATIONS } from '../../../src/operations/registry.ts';
 import { EVENTS, explored, framed, FRAMES, inSemantic, inVerification, opened, ready, VAGUE, type Standing } from './run-support.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden/understanding-transitions.json');
@@ -47,6 +48,13 @@ describe('understanding run', () => {
   it('has an event for every operation the phase table speaks of', () => {
     const named = Object.keys(EVENTS);
     expect(PHASED_OPERATIONS.filter((operation) => !named.some((event) => event === operation || event.startsWith(`${operation}_`)))).toEqual([]);
+  });
+
+  it('[U-15] knows every operation of the gate that needs a session in some phase, and closes what it does not know', () => {
+    const always = ['start_session', 'settle_understanding', 'record_outcome', 'get_outcome_stats', 'get_decision_log', 'record_write', 'validate_slot'];
+    const ofTheGate = OPERATIONS.filter(({ gate }) => gate === 'understanding').map(({ id }) => id);
+    expect(ofTheGate.filter((id) => !always.includes(id)).sort()).toEqual([...PHASED_OPERATIONS].sort());
+    expect(isOpenIn('READY', 'a_new_operation')).toBe(false);
   });
 
   it('[U-15] a closed operation changes nothing and says what is open', () => {
