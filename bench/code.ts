@@ -117,7 +117,7 @@ interface Pair {
 
 /** Runs one measurement in a process of its own. */
 function inside<T>(mode: Mode, ...args: string[]): Promise<T> {
-  const script = `import(${JSON.stringify(join(import.meta.dirname, 'code.mjs'))}).then(({ child }) => child(...${JSON.stringify([mode, ...args])}))`;
+  const script = `import(${JSON.stringify(import.meta.url)}).then(({ child }) => child(...${JSON.stringify([mode, ...args])}))`;
   return new Promise((resolve, reject) => {
     execFile(process.execPath, ['--expose-gc', '-e', script], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
       if (error !== null) reject(new Error(`${mode} ${args.join(' ')}: ${stderr || error.message}`));
