@@ -2,6 +2,7 @@
 import type { CitedPlace, FileNow, Holdings } from '../../gates/understanding/facts.ts';
 import type { Target } from '../../gates/understanding/write-target.ts';
 import { sha256 } from '../../kernel/digest.ts';
+import { folderOf } from '../../kernel/folder-of.ts';
 import type { FileEntry } from '../file-table.ts';
 import { openJail, type Jail } from '../files/jail.ts';
 import { languageOf } from '../languages/all-languages.ts';
@@ -172,11 +173,6 @@ function nearestFolder(path: string, desk: Desk): string | null {
   let folder = folderOf(path);
   while (folder !== '.' && !folders.has(folder)) folder = folderOf(folder);
   return folders.has(folder) ? folder : null;
-}
-
-function folderOf(path: string): string {
-  const at = path.lastIndexOf('/');
-  return at < 0 ? '.' : path.slice(0, at);
 }
 
 const SHOWN_CHARACTERS = 200;

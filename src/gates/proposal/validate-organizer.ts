@@ -2,10 +2,11 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import { Fields } from './fields.ts';
-import { Findings, resultOf } from './findings.ts';
+import { examineReport } from './examine-report.ts';
+import { resultOf, type Findings } from './findings.ts';
 import { forbiddenWords, type WrittenText } from './forbidden-words.ts';
-import { isPlainObject, readPlain, type PlainObject } from './plain-data.ts';
-import { contextOf, type ReportContext, type ValidationOptions } from './report-context.ts';
+import type { PlainObject } from './plain-data.ts';
+import type { ReportContext, ValidationOptions } from './report-context.ts';
 import { languageOfTexts } from './report-language.ts';
 import type { ValidationResult } from './report-types.ts';
 import { visibleLength } from './visible-text.ts';
@@ -24,14 +25,7 @@ export function validateOrganizerReport(report: unknown, validNodeIds: string[],
 
 /** The same judgement with the place of every fault and what would be valid. */
 export function examineOrganizerReport(report: unknown, validNodeIds: readonly string[], options: ValidationOptions = {}): Refusal[] {
-  const findings = new Findings();
-  const context = contextOf(validNodeIds, options);
-  const { value, tooLarge } = readPlain(report);
-  if (!context.idsGiven) findings.add('ids_not_given', 'validNodeIds');
-  if (tooLarge) findings.add('too_large', 'report');
-  else if (!isPlainObject(value)) findings.add('not_an_object', 'report');
-  else examine(findings, value, context);
-  return findings.all();
+  return examineReport(report, validNodeIds, options, examine);
 }
 
 function examine(findings: Findings, report: PlainObject, context: ReportContext): void {

@@ -1,4 +1,5 @@
 // What callers of the library hand in as a frame may be anything: read once, without ever throwing, and doubt is kept as doubt.
+import { attempt } from '../../kernel/attempt.ts';
 import { SLOTS, type SlotName } from './frame.ts';
 
 /** What the functions of the library say of anything that cannot be read as a frame. */
@@ -34,14 +35,6 @@ export function givenFrame(frame: unknown): GivenFrame | undefined {
       symbols: symbols === undefined ? [] : (attempt(() => (Array.isArray(symbols) ? symbols.map(symbolIn) : undefined)) ?? [UNREADABLE]),
     };
   });
-}
-
-export function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

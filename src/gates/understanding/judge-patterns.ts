@@ -3,17 +3,13 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { CitedPlace, Facts } from './facts.ts';
 import { isWorthless, lookUpCitation } from './receipt-lookup.ts';
 import type { ClaimedPattern } from './run-record.ts';
-import { refuse } from './understanding-refusals.ts';
+import { leftOut, refuse } from './understanding-refusals.ts';
 
 const FEWEST_PLACES = 2;
 
 export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, refusals: Refusal[]): string[] {
   const names = new Set<string>();
   const taken = new Set<string>();
-  const left = (refusal: Refusal): [] => {
-    refusals.push(refusal);
-    return [];
-  };
   return claims.flatMap(({ pattern, places }, at) => {
     const path = `existing_patterns.${at}`;
     const name = pattern.normalize('NFKC').trim();
@@ -22,10 +18,10 @@ export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, r
       return 'place' in cited && !isWorthless(cited.place.file, facts) ? [linesOf(cited.place)] : [];
     });
     const apart = placesApart(found, new Set());
-    if (apart.length < FEWEST_PLACES || name === '') return left(refuse('pattern_places', { pattern: name, found: apart.length }, { path }));
+    if (apart.length < FEWEST_PLACES || name === '') return leftOut(refusals, refuse('pattern_places', { pattern: name, found: apart.length }, { path }));
     // The same two places under another name are the same pattern, whatever else is cited beside them.
     const own = placesApart(found, taken);
-    if (own.length < FEWEST_PLACES || names.has(name)) return left(refuse('duplicate', { symbol: name }, { path }));
+    if (own.length < FEWEST_PLACES || names.has(name)) return leftOut(refusals, refuse('duplicate', { symbol: name }, { path }));
     names.add(name);
     for (const line of own.flat()) taken.add(line);
     return [name];

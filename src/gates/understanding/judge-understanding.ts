@@ -11,7 +11,7 @@ import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
 import { relatedTo } from './related-symbols.ts';
 import { canonicalSymbol, isTrivialSymbol, sameSymbol } from './symbol-name.ts';
-import { HOW_TO_COUNT, refuse, type CheckName } from './understanding-refusals.ts';
+import { HOW_TO_COUNT, leftOut, refuse, type CheckName } from './understanding-refusals.ts';
 import { whyNotFound } from './why-not-found.ts';
 
 export interface ToJudge {
@@ -79,7 +79,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const judged = judgeSlots({ ...asked, mapped, refusals });
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
-  const requirements = attainable(getExplorationRequirements(risk, intent, asked.frame, facts.holdings), facts);
+  const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
 
   const counted: Counted = {
     symbols_identified: namesOf(symbols),
@@ -111,26 +111,17 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   };
 }
 
-/** In an empty project there is no line that could show anything; what is asked of it is that it was looked at. */
-function attainable(requirements: ExplorationRequirements, { holdings }: Facts): ExplorationRequirements {
-  return holdings.files === 0 ? { ...requirements, required_slot_evidence: [] } : requirements;
-}
-
 function countSymbols(claims: readonly string[], path: string, notFound: CheckName, facts: Facts, refusals: Refusal[]): FoundSymbol[] {
   const seen: string[] = [];
-  const left = (refusal: Refusal): [] => {
-    refusals.push(refusal);
-    return [];
-  };
   return claims.flatMap((claim, at) => {
     const name = canonicalSymbol(claim);
     const where = { path: `${path}.${at}` };
     // `signIn` and `LoginService.signIn` are one symbol, named once more closely.
-    if (seen.some((earlier) => earlier === name || sameSymbol(earlier, name))) return left(refuse('duplicate', { symbol: claim }, where));
+    if (seen.some((earlier) => earlier === name || sameSymbol(earlier, name))) return leftOut(refusals, refuse('duplicate', { symbol: claim }, where));
     seen.push(name);
-    if (isTrivialSymbol(name)) return left(refuse('trivial_symbol', { symbol: claim }, where));
+    if (isTrivialSymbol(name)) return leftOut(refusals, refuse('trivial_symbol', { symbol: claim }, where));
     const found = findSymbol(name, facts);
-    if (found === undefined) return left(refuse(notFound, { symbol: claim, ...whyNotFound(name, facts) }, where));
+    if (found === undefined) return leftOut(refusals, refuse(notFound, { symbol: claim, ...whyNotFound(name, facts) }, where));
     // It may still be what the request speaks of (a heading of the page to change); it is no symbol of the program.
     if (found.hit.aside === true) refusals.push(refuse('not_a_symbol', { symbol: claim }, where));
     return [found];

@@ -3,13 +3,14 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { blockedHere } from './blocked.ts';
 import type { Facts } from './facts.ts';
 import type { PartialFrame, SlotName } from './frame.ts';
-import { attempt, givenFrame, NOT_A_FRAME } from './given-frame.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { givenFrame, NOT_A_FRAME } from './given-frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { toolsUsed } from './receipt-lookup.ts';
 import { moved, SEMANTIC_REASONS, type SemanticReason, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
 import { refuse } from './understanding-refusals.ts';
 
-const REQUIRED_TOOLS = ['find_definitions', 'find_references', 'search_text'] as const;
+const TOOLS_BEFORE = ['find_definitions', 'find_references', 'search_text'] as const;
 
 /** In the order they are looked at: the first that is no fact is what the reason must speak of. */
 const CRITICAL = ['target_feature', 'observed_issue'] as const satisfies readonly SlotName[];
@@ -44,12 +45,12 @@ export function shouldAllowDevrag(frame: PartialFrame, results: { readonly tools
 }
 
 function hasUsedAll(used: unknown): boolean {
-  return Array.isArray(used) && REQUIRED_TOOLS.every((tool) => used.includes(tool));
+  return Array.isArray(used) && TOOLS_BEFORE.every((tool) => used.includes(tool));
 }
 
 /** Named before they are asked for: a guessed reason costs a round trip. */
 export function fittingReasons(frame: PartialFrame): readonly SemanticReason[] {
-  return shouldAllowDevrag(frame, { tools_used: REQUIRED_TOOLS }).valid_reasons;
+  return shouldAllowDevrag(frame, { tools_used: TOOLS_BEFORE }).valid_reasons;
 }
 
 const SAID: Readonly<Record<string, Bilingual>> = {
@@ -68,8 +69,8 @@ export function openSemantic(run: UnderstandingRun, { reason, facts, at }: { rea
     return { run: opened, refusals: [], next: nextCalls(opened) };
   }
   const why = SAID[message!];
-  const refusal = why === undefined ? refuse('invalid_devrag_reason', { reason, slot }, { path: 'reason', valid: valid_reasons }) : refuse('semantic_closed', { why }, { valid: message === NOT_USED ? REQUIRED_TOOLS : SEMANTIC_REASONS.filter((each) => valid_reasons.includes(each)) });
-  const missing = message === NOT_USED ? REQUIRED_TOOLS.filter((tool) => !used.has(tool)).map((tool) => nextCall(run, tool)) : [];
+  const refusal = why === undefined ? refuse('invalid_devrag_reason', { reason, slot }, { path: 'reason', valid: valid_reasons }) : refuse('semantic_closed', { why }, { valid: message === NOT_USED ? TOOLS_BEFORE : SEMANTIC_REASONS.filter((each) => valid_reasons.includes(each)) });
+  const missing = message === NOT_USED ? TOOLS_BEFORE.filter((tool) => !used.has(tool)).map((tool) => nextCall(run, tool)) : [];
   const retry = why === undefined ? [nextCall(run, 'open_semantic', { reason: valid_reasons[0] })] : [];
   return { run, refusals: [refusal], next: [...missing, ...retry, ...nextCalls(run)] };
 }

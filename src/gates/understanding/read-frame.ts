@@ -3,7 +3,9 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { validateSlot } from '../../language/quotes/validate-slot.ts';
 import type { ReasonCode, Severity } from '../../language/quotes/reasons.ts';
 import { readIntent } from './intent.ts';
+import { attempt } from '../../kernel/attempt.ts';
 import { frameOf, SLOTS, type QueryFrame, type SlotName } from './frame.ts';
+import { isRecord } from './given-frame.ts';
 
 export type SlotReason = ReasonCode | 'Q-TYPE' | 'Q-SHARED';
 
@@ -122,19 +124,13 @@ function wrongType(slot: SlotName): RejectedSlot {
 
 function parsed(given: unknown): unknown {
   if (typeof given !== 'string' || given.length > LONGEST_JSON || !/^\s*(?:\{|null\s*$)/.test(given)) return given;
-  try {
-    return JSON.parse(given);
-  } catch {
-    return given;
-  }
+  // `null` is an answer of its own, so what was read is told from what could not be.
+  const read = attempt((): [unknown] => [JSON.parse(given)]);
+  return read === undefined ? given : read[0];
 }
 
 function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Only what the caller wrote: nothing inherited, and a getter that throws is no value. */

@@ -25,7 +25,7 @@ export function getExplorationRequirements(risk: RiskLevel, intent: Intent, fram
   // A level nobody knows is a level nobody assessed.
   const level: RiskLevel = Object.hasOwn(NUMBERS, risk) ? risk : 'HIGH';
   const evidence = new Set([...evidenceByRisk(level, intent), ...(frame === undefined || frame === null ? [] : evidenceByFrame(level, intent, frame))]);
-  return { ...limited(NUMBERS[level], holdings), required_slot_evidence: EVIDENCE_NAMES.filter((name) => evidence.has(name)) };
+  return { ...limited(NUMBERS[level], holdings), required_slot_evidence: isEmpty(holdings) ? [] : EVIDENCE_NAMES.filter((name) => evidence.has(name)) };
 }
 
 function evidenceByRisk(risk: RiskLevel, intent: Intent): EvidenceName[] {
@@ -42,6 +42,11 @@ function evidenceByFrame(risk: RiskLevel, intent: Intent, frame: PartialFrame): 
   if (observed_issue !== null) return ['target_feature', 'observed_issue'];
   // A change without a stated problem still changes something: the code as it is now must have been seen. At HIGH the problem itself must be found.
   return intent === 'MODIFY' && risk !== 'HIGH' ? ['target_feature', 'present_state'] : ['target_feature'];
+}
+
+/** There is no line that could show anything; what is asked of an empty project is that it was looked at. */
+function isEmpty(holdings: Holdings | undefined): boolean {
+  return holdings?.files === 0;
 }
 
 /** Asking for more than there is would lock a small workspace for ever. */

@@ -7,7 +7,7 @@ export const FRUITLESS_ROUNDS = 3;
 /** The hypotheses that were submitted together with the newest one. */
 export function newestRound({ hypotheses }: Pick<UnderstandingRun, 'hypotheses'>): readonly Hypothesis[] {
   const newest = hypotheses.at(-1);
-  return newest === undefined ? [] : hypotheses.filter(({ round, after_order }) => round === newest.round && after_order === newest.after_order);
+  return newest === undefined ? [] : hypotheses.filter(({ round }) => round === newest.round);
 }
 
 export function countRound(run: UnderstandingRun): UnderstandingRun {

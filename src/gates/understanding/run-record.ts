@@ -105,6 +105,11 @@ export interface UnderstandingStep {
   readonly next: readonly NextCall[];
 }
 
+/** Every place a submission points to. */
+export function citationsIn({ slot_evidence, existing_patterns }: Pick<Understanding, 'slot_evidence' | 'existing_patterns'>): PlaceCitation[] {
+  return [...Object.values(slot_evidence), ...existing_patterns.flatMap(({ places }) => places)];
+}
+
 export function isWriteIntent(intent: Intent): boolean {
   return intent === 'IMPLEMENT' || intent === 'MODIFY';
 }

@@ -36,7 +36,8 @@ export interface Verification {
 
 interface Settled {
   readonly hypothesis: Hypothesis;
-  readonly evidence: SlotEvidence;
+  /** Of a confirmed one. */
+  readonly evidence?: SlotEvidence;
 }
 
 export function submitVerification(run: UnderstandingRun, verification: Verification): SubmissionStep {
@@ -59,13 +60,13 @@ export function submitVerification(run: UnderstandingRun, verification: Verifica
     const left = open.map(({ hypothesis_id }) => hypothesis_id);
     return { run: known, refusals: [refuse('invalid_verified', { hypothesis: left.join(', '), why: STILL_OPEN }, { path: 'verified', valid: left })], next: [nextCall(known, 'submit_verification'), ...nextCalls(known)] };
   }
-  return finish(known, settled, verification);
+  return finish(known, verification);
 }
 
 /** All are settled: one that was rejected leads back, all confirmed let the last submission be judged again. */
-function finish(run: UnderstandingRun, settled: readonly Settled[], { facts, learned, at }: Verification): SubmissionStep {
+function finish(run: UnderstandingRun, { facts, learned, at }: Verification): SubmissionStep {
   const counted = countRound(run);
-  const rejected = settled.some(({ hypothesis }) => hypothesis.status === 'rejected') || newestRound(run).some(({ status }) => status === 'rejected');
+  const rejected = newestRound(run).some(({ status }) => status === 'rejected');
   if (rejected || run.submission === null) {
     const back = moved(counted, 'EXPLORATION', 'submit_verification', rejected ? 'hypothesis_rejected' : 'nothing_submitted', at);
     return { run: back, refusals: [], next: nextCalls(back) };
@@ -82,7 +83,7 @@ const NOT_LINKED: Bilingual = { en: 'the place has nothing to do with it', ja: '
 
 function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Verification, named: Set<string>): Settled | Refusal {
   const name = claim.hypothesis;
-  const wrong = (why: Bilingual | undefined): Refusal => refuse('invalid_verified', { hypothesis: name, why: why ?? UNKNOWN }, { path: 'verified' });
+  const wrong = (why: Bilingual): Refusal => refuse('invalid_verified', { hypothesis: name, why }, { path: 'verified' });
   const hypothesis = run.hypotheses.find((each) => each.status === 'open' && (each.hypothesis_id === name || each.text === name));
   if (hypothesis === undefined) {
     return refuse('invalid_verified', { hypothesis: name, why: UNKNOWN }, { path: 'verified', valid: run.hypotheses.filter(({ status }) => status === 'open').map(({ hypothesis_id }) => hypothesis_id) });
@@ -91,14 +92,14 @@ function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Veri
   if (named.has(hypothesis.hypothesis_id)) return wrong(TWICE);
   named.add(hypothesis.hypothesis_id);
   const receipt = facts.receipts.find(({ receipt_id }) => receipt_id === claim.receipt_id);
-  if (receipt === undefined) return wrong(CITATION_FAULTS['unknown_receipt']);
-  if (!countingReceipts(facts).includes(receipt)) return wrong(CITATION_FAULTS['receipt_does_not_count']);
+  if (receipt === undefined) return wrong(CITATION_FAULTS.unknown_receipt);
+  if (!countingReceipts(facts).includes(receipt)) return wrong(CITATION_FAULTS.receipt_does_not_count);
   if (receipt.order <= hypothesis.after_order) return wrong(TOO_EARLY);
-  if (claim.status === 'rejected') return { hypothesis: { ...hypothesis, status: 'rejected' }, evidence: whole(receipt) };
+  if (claim.status === 'rejected') return { hypothesis: { ...hypothesis, status: 'rejected' } };
   const defined = hypothesis.symbol === undefined ? undefined : findSymbol(hypothesis.symbol, { ...facts, receipts: facts.receipts.filter(({ tool }) => tool === 'find_definitions') }, hypothesis.after_order);
   if (hypothesis.symbol !== undefined && defined === undefined) return refuse('hypothesis_symbol', { symbol: hypothesis.symbol }, { path: 'verified' });
-  // The receipt that showed the symbol is its evidence, whichever one was named: a failure must lead back to what misled.
-  if (hypothesis.slot === undefined) return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: defined === undefined ? whole(receipt) : evidenceAt(defined.receipt, defined.hit.file, defined.hit.lines[0]) };
+  // Without a slot there is a symbol (`faults` of the submission). The receipt that showed it is its evidence, whichever one was named: a failure must lead back to what misled.
+  if (hypothesis.slot === undefined) return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: evidenceAt(defined!.receipt, defined!.hit.file, defined!.hit.lines[0]) };
   if (claim.file === undefined || claim.line === undefined) return wrong(NO_PLACE);
   const citation: PlaceCitation = { receipt_id: claim.receipt_id, file: claim.file, line: claim.line, end_line: claim.end_line };
   const found = lookUpCitation(citation, facts);
@@ -113,17 +114,13 @@ function settle(run: UnderstandingRun, claim: Verified, { facts, learned }: Veri
   return { hypothesis: { ...hypothesis, status: 'confirmed' }, evidence: evidenceAt(receipt, claim.file, claim.line) };
 }
 
-function whole(receipt: FactReceipt): SlotEvidence {
-  return { tool: receipt.tool, params: receipt.params, result_summary: `${receipt.hits.length} hits`, timestamp: receipt.at, receipt: receipt.receipt_id, place: null };
-}
-
 function settleFrame(frame: QueryFrame, settled: readonly Settled[]): QueryFrame {
   const source: Record<SlotName, SlotSource> = { ...frame.slot_source };
   const values: Partial<Record<SlotName, string | null>> = {};
   const slot_evidence = { ...frame.slot_evidence };
   let mapped: readonly MappedSymbol[] = frame.mapped_symbols;
   for (const { hypothesis: { slot, value, symbol, status }, evidence } of settled) {
-    const confirmed = status === 'confirmed';
+    const confirmed = status === 'confirmed' && evidence !== undefined;
     if (slot !== undefined) {
       source[slot] = confirmed ? 'FACT' : 'UNRESOLVED';
       if (confirmed) slot_evidence[slot] = evidence;

@@ -1,6 +1,7 @@
-// Every refusal of this gate with its sentence in both languages: which check, what is wrong, how to go on (K-03).
+// Every refusal of a frame, a submission or a hypothesis with its sentence in both languages: which check, what is wrong, how to go on (K-03).
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Refusal, Severity } from '../../kernel/refusal.ts';
+import { WIDEST_PLACE_LINES, type CitationFault } from './receipt-lookup.ts';
 
 interface Row {
   readonly severity: Severity;
@@ -115,14 +116,20 @@ export function refuse(check: CheckName, params: Readonly<Record<string, unknown
   return { check: `understanding.${check}`, severity, message, ...(hint === undefined ? {} : { hint }), params, ...more };
 }
 
+/** For a claim that is left out: said, and nothing taken. */
+export function leftOut(refusals: Refusal[], refusal: Refusal): [] {
+  refusals.push(refusal);
+  return [];
+}
+
 /** Why a cited place does not count, as a clause of the refusal. */
-export const CITATION_FAULTS: Readonly<Record<string, Bilingual>> = {
+export const CITATION_FAULTS: Readonly<Record<CitationFault, Bilingual>> = {
   unknown_receipt: { en: 'this session has no such receipt', ja: 'その受領証はこのセッションにありません' },
   receipt_does_not_count: { en: 'its search was not complete, or it is no fact tool', ja: '検索が完全でないか、事実を調べるツールではありません' },
   not_in_receipt: { en: 'the receipt does not hold this place', ja: '受領証にこの場所は含まれていません' },
   not_delivered: { en: 'the page with this place was never delivered', ja: 'この場所を含むページは渡されていません' },
   file_changed: { en: 'the file has changed since', ja: 'その後ファイルが変更されています' },
-  too_wide: { en: 'a place is at most 40 lines', ja: '場所は 40 行以内で示してください' },
+  too_wide: { en: `a place is at most ${WIDEST_PLACE_LINES} lines`, ja: `場所は ${WIDEST_PLACE_LINES} 行以内で示してください` },
   says_nothing: { en: 'there is neither a letter nor a digit in it', ja: '文字も数字もない行です' },
   no_such_lines: { en: 'the file has no such lines', ja: 'ファイルにその行はありません' },
 };

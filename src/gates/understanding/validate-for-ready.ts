@@ -1,6 +1,7 @@
 // What no shortcut may carry into READY: a slot or symbol that is still a hypothesis (U-14). Never throws; what cannot be read is not verified.
 import { SLOTS, type PartialFrame } from './frame.ts';
-import { attempt, givenFrame, isRecord, NOT_A_FRAME } from './given-frame.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { givenFrame, isRecord, NOT_A_FRAME } from './given-frame.ts';
 
 /** Empty where nothing stands in the way. */
 export function validateForReady(frame: PartialFrame): string[] {

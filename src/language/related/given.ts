@@ -1,4 +1,5 @@
 // What callers hand in beside the two words may be anything: read once, and what cannot be read says nothing.
+import { attempt } from '../../kernel/attempt.ts';
 import { indexPairs, type LearnedIndex } from '../synonyms.ts';
 
 const MOST_TEXTS = 500;
@@ -29,12 +30,4 @@ function partOf(value: unknown, key: string): unknown {
 function textsOf(code: unknown, kind: string): readonly string[] {
   const given = partOf(code, kind);
   return attempt(() => (Array.isArray(given) ? given.slice(0, MOST_TEXTS).filter((each) => typeof each === 'string') : [])) ?? [];
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -6,5 +6,5 @@ export function claimsFor(words: string, given: unknown, byRules: boolean): unkn
   if (given !== undefined && given !== null) return given;
   if (!byRules) return undefined;
   const frame = decomposeByRules(words);
-  return Object.fromEntries(SLOTS.map((slot) => [slot, frame[slot] === null ? null : { value: frame[slot], quote: frame.slot_quotes[slot] ?? frame[slot] }]));
+  return Object.fromEntries(SLOTS.map((slot) => [slot, frame[slot] === null ? null : { value: frame[slot], quote: frame.slot_quotes[slot] }]));
 }

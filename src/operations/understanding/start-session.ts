@@ -3,17 +3,15 @@ import * as z from 'zod';
 import { EXTRACTION_SCHEMA, extractionPrompt } from '../../gates/understanding/extraction-prompt.ts';
 import { openUnderstanding } from '../../gates/understanding/open-run.ts';
 import { setFrame } from '../../gates/understanding/set-frame.ts';
-import { UNDERSTANDING_VERSIONS } from '../../gates/understanding/versions.ts';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
-import { recordDecision } from '../decisions.ts';
 import { defineOperation } from '../operation.ts';
 import { findSession, openSession } from '../session/sessions.ts';
 import { INSTRUCTION } from '../shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
 import { brief, INTENT } from './shapes.ts';
-import { outcomeOf } from './steps.ts';
+import { recordStep } from './take-step.ts';
 import { insertUnderstanding, understandingOf } from './understanding-runs.ts';
 import { claimsFor } from './claims.ts';
 import { holdingsSoon } from './holdings-soon.ts';
@@ -59,16 +57,7 @@ export const startSession = defineOperation({
         session_id: session.session_id,
         body: { run_id: step.run.run_id, claimed: intent, intent: step.run.intent, category: step.run.category },
       });
-      if (claims !== undefined) {
-        recordDecision(tx, call, {
-          kind: 'understanding.set_query_frame',
-          session_id: session.session_id,
-          inputs: { run: opened.run, event: { claims, at: call.now() } },
-          versions: { ...UNDERSTANDING_VERSIONS },
-          outcome: outcomeOf(step),
-          word: step.run.risk,
-        });
-      }
+      if (claims !== undefined) recordStep(tx, call, 'set_query_frame', { run: opened.run, event: { claims, at: call.now() } }, step, step.run.risk);
       const language = call.languageOr(session.language);
       return {
         ...presentFrame(step, language, holdings),

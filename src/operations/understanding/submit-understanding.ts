@@ -1,7 +1,7 @@
 // `submit_understanding`: what the agent says it understood, judged against the receipts of this session (U-10, U-12).
 import * as z from 'zod';
 import type { SubmissionStep } from '../../gates/understanding/submit-understanding.ts';
-import type { Understanding } from '../../gates/understanding/run-record.ts';
+import { citationsIn, type Understanding } from '../../gates/understanding/run-record.ts';
 import { EVIDENCE_NAMES } from '../../gates/understanding/frame.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
@@ -37,8 +37,7 @@ export const submitUnderstanding = defineOperation({
       existing_patterns: claimed.existing_patterns.map((each) => ({ ...each, places: each.places.map((place) => ({ ...place, file: relativeTo(root, place.file) })) })),
       slot_evidence: Object.fromEntries(Object.entries(claimed.slot_evidence).map(([name, place]) => [name, { ...place, file: relativeTo(root, place.file) }])),
     };
-    const citations = [...Object.values(submission.slot_evidence), ...submission.existing_patterns.flatMap(({ places }) => places)];
-    const facts = await lookAt(call, 'submit_understanding', session_id, { citations, files: submission.files_analyzed });
+    const facts = await lookAt(call, 'submit_understanding', session_id, { citations: citationsIn(submission), files: submission.files_analyzed });
     return takeStep(call, { step: 'submit_understanding', session_id, event: { submission }, facts, answer: ({ step, language }) => presentSubmission(step as SubmissionStep, language) });
   },
 });

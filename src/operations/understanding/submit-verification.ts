@@ -1,5 +1,6 @@
 // `submit_verification`: confirms or rejects each hypothesis by a receipt written after it (U-14).
 import * as z from 'zod';
+import { citationsIn } from '../../gates/understanding/run-record.ts';
 import type { SubmissionStep } from '../../gates/understanding/submit-understanding.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
@@ -31,7 +32,7 @@ export const submitVerification = defineOperation({
     const cited = verified.flatMap(({ receipt_id, file, line, end_line }) => (file === undefined || line === undefined ? [] : [{ receipt_id, file, line, end_line }]));
     // Once all is confirmed the last submission is judged again, with the places it cites.
     const last = call.read((tx) => understandingOf(tx, session_id))?.submission;
-    const before = last === null || last === undefined ? [] : [...Object.values(last.slot_evidence), ...last.existing_patterns.flatMap(({ places }) => places)];
+    const before = last === null || last === undefined ? [] : citationsIn(last);
     const facts = await lookAt(call, 'submit_verification', session_id, { citations: [...cited, ...before], files: last?.files_analyzed ?? [] });
     return takeStep(call, { step: 'submit_verification', session_id, event: { verified }, facts, answer: ({ step, language }) => presentSubmission(step as SubmissionStep, language) });
   },

@@ -1,8 +1,7 @@
 // What every event of an understanding run has in common: load, one step of the gate, save, log, answer.
 import { allowedTools } from '../../gates/understanding/phases.ts';
-import { voided } from '../../gates/understanding/permit.ts';
 import type { Facts } from '../../gates/understanding/facts.ts';
-import type { Permit } from '../../gates/understanding/permit.ts';
+import { voided, type Permit } from '../../gates/understanding/permit.ts';
 import type { UnderstandingRun, UnderstandingStep } from '../../gates/understanding/run-record.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { presentNextCall, presentRefusal, type PresentedNextCall, type PresentedRefusal } from '../../kernel/refusal.ts';
@@ -44,16 +43,15 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
     const step = stepOf(name, found.run, whole) as S;
     save(tx, call, found, step, name);
     const { facts: _facts, learned: _learned, ...said } = whole as StepEvent & { learned?: unknown };
-    recordDecision(tx, call, {
-      kind: `understanding.${name}`,
-      session_id,
-      inputs: { run: found.run, event: said, ...(facts === undefined ? {} : { facts: recordedFacts(facts), ...learnedInput(learned) }) },
-      versions: { ...UNDERSTANDING_VERSIONS },
-      outcome: outcomeOf(step),
-      word: step.refusals.find(({ severity }) => severity === 'must')?.check ?? step.run.phase,
-    });
+    const inputs = { run: found.run, event: said, ...(facts === undefined ? {} : { facts: recordedFacts(facts), ...learnedInput(learned) }) };
+    recordStep(tx, call, name, inputs, step, step.refusals.find(({ severity }) => severity === 'must')?.check ?? step.run.phase);
     return answer({ step, language: call.languageOr(found.session.language), found });
   });
+}
+
+/** `inputs` are what a replay takes the step with again; `word` is what the story tells of it. */
+export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName, inputs: Readonly<Record<string, unknown>> & { readonly run: UnderstandingRun }, step: UnderstandingStep, word: string): void {
+  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.run.session_id, inputs, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
 }
 
 function save(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
@@ -102,8 +100,8 @@ function distinct(calls: readonly PresentedNextCall[]): PresentedNextCall[] {
   return calls.filter(({ operation, input }) => {
     const key = JSON.stringify([operation, input]);
     const bare = Object.keys(input ?? {}).length <= 1;
-    if (seen.has(key) || (bare && [...seen].some((other) => other.startsWith(`["${operation}",`)))) return false;
-    seen.add(key);
+    if (seen.has(bare ? operation : key)) return false;
+    seen.add(operation).add(key);
     return true;
   });
 }
