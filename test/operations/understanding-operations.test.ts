@@ -183,22 +183,25 @@ describe('the understanding gate', () => {
     const { permit } = await engine.ask<{ permit: { permit_id: string; hash_before: string } }>('check_write_target', { session_id, file_path: LOGIN });
     write(LOGIN, `${SAMPLE_PROJECT[LOGIN]!}// first\n`);
     const after = (await engine.ask<{ hash: string }>('read_range', { file: LOGIN })).hash;
-    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after })).toMatchObject({ recorded: true, chain: 2 });
+    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after }, PERSON)).toMatchObject({ recorded: true, chain: 2 });
     expect(await engine.ask('check_write_target', { session_id, file_path: LOGIN })).toMatchObject({ allowed: true, permit: { permit_id: permit.permit_id, hash_before: after } });
     write(LOGIN, 'export {};\n');
     expect(await engine.ask('check_write_target', { session_id, file_path: LOGIN })).toMatchObject({ allowed: false });
   });
 
-  it('[U-16] an agent says that a change was its own, and the permit goes on; a change nobody owns up to does not', async () => {
+  it('[U-16] goes on with a file it wrote after reading it again, without leaving READY; its word alone is nothing', async () => {
     const session_id = await readySession();
     const ask = (more: object = {}) => engine.ask('check_write_target', { session_id, file_path: LOGIN, ...more });
-    expect(await ask({ wrote: true })).toMatchObject({ allowed: false, refusals: [{ check: 'write.no_permit' }] });
-    expect(await ask()).toMatchObject({ allowed: true });
+    const { permit } = (await ask()) as unknown as { permit: { permit_id: string; hash_before: string } };
     write(LOGIN, `${SAMPLE_PROJECT[LOGIN]!}// mine\n`);
-    expect(await ask()).toMatchObject({ allowed: false, current_phase: 'READY', refusals: [{ check: 'write.changed_since' }] });
-    expect(((await ask()) as { next: unknown[] }).next[0]).toMatchObject({ operation: 'check_write_target', input: { wrote: true } });
-    expect(await ask({ wrote: true })).toMatchObject({ allowed: true, current_phase: 'READY' });
-    expect(await ask()).toMatchObject({ allowed: true });
+    const refused = await ask();
+    expect(refused).toMatchObject({ allowed: false, current_phase: 'READY', refusals: [{ check: 'write.changed_since' }] });
+    expect((refused as { next: unknown[] }).next[0]).toMatchObject({ operation: 'add_explored_files', input: { files: [LOGIN] } });
+    const { hash: after } = await engine.ask<{ hash: string }>('read_range', { file: LOGIN });
+    await expect(engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after })).rejects.toMatchObject({ code: 'QC-107' });
+    expect(await ask()).toMatchObject({ allowed: false });
+    await engine.ask('add_explored_files', { session_id, files: [LOGIN] });
+    expect(await ask()).toMatchObject({ allowed: true, current_phase: 'READY', permit: { hash_before: after } });
   });
 
   it('[U-16] no permit for what steers agents and hooks, for trees of new folders, or for a file that somebody took away', async () => {
@@ -212,22 +215,19 @@ describe('the understanding gate', () => {
     expect(await engine.ask('check_write_target', { session_id, file_path: 'src/billing/invoice.ts' })).toMatchObject({ allowed: false, refusals: [{ check: 'write.changed_since' }] });
   });
 
-  it('[U-16] `wrote` excuses its own file only: evidence that others changed still closes the gate', async () => {
+  it('[U-16] evidence that others changed closes the gate, also for a file that was read again', async () => {
     const { session_id } = await started('ja', 'vague');
     const all = await exploreAll(session_id);
     await engine.ask('submit_understanding', { ...all, resolved_frame: { observed_issue: REQUESTS.ja.found } });
-    const other = 'src/auth/session-store.ts';
-    expect(await engine.ask('check_write_target', { session_id, file_path: other })).toMatchObject({ allowed: true });
-    write(other, `${SAMPLE_PROJECT[other]!}// mine\n`);
     write(LOGIN, `${SAMPLE_PROJECT[LOGIN]!}// not mine\n`);
-    expect(await engine.ask('check_write_target', { session_id, file_path: other, wrote: true })).toMatchObject({ allowed: false, current_phase: 'EXPLORATION', refusals: [{ check: 'write.evidence_changed' }] });
+    expect(await engine.ask('check_write_target', { session_id, file_path: 'src/auth/session-store.ts' })).toMatchObject({ allowed: false, current_phase: 'EXPLORATION', refusals: [{ check: 'write.evidence_changed' }] });
   });
 
   it('[U-16] a reported write that is not on disk ends the permit', async () => {
     const session_id = await readySession();
     const { permit } = await engine.ask<{ permit: { permit_id: string; hash_before: string } }>('check_write_target', { session_id, file_path: LOGIN });
-    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: 'f'.repeat(64) })).toMatchObject({ recorded: false, fault: 'not_on_disk' });
-    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: permit.hash_before })).toMatchObject({ recorded: false, fault: 'void' });
+    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: 'f'.repeat(64) }, PERSON)).toMatchObject({ recorded: false, fault: 'not_on_disk' });
+    expect(await engine.ask('record_write', { session_id, permit_id: permit.permit_id, before: permit.hash_before, after: permit.hash_before }, PERSON)).toMatchObject({ recorded: false, fault: 'void' });
   });
 
   it('[U-02] null takes a slot back', async () => {

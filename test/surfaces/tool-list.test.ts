@@ -38,7 +38,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"17084938e97c7886d96f158492e529d4b9e66a530037e5102b675a009125d7f7"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"5dfe5f6d90ccbc98adc89b95c9aaf95cfbfa69a04e137cd0376c98e18040c6ca"`);
   });
 
   it('declares every operation the same way', () => {

@@ -8,7 +8,7 @@ import { closeAgain } from './leave-phase.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { isGuard } from './guard-names.ts';
 import { goneSinceRead, unknownFolder } from './new-file.ts';
-import { headOf, isUsable, NO_FILE, recordWrite, type Permit } from './permit.ts';
+import { headOf, isUsable, NO_FILE, type Permit } from './permit.ts';
 import { countingReceipts, everExplored, exploredFiles, stillHolds } from './receipt-lookup.ts';
 import { riskRank } from './risk.ts';
 import { refuseWrite, whyNot, type WriteCheck } from './write-refusals.ts';
@@ -24,8 +24,6 @@ export type Writable =
 export interface WriteQuestion {
   readonly target: Target;
   readonly allow_new_files: boolean;
-  /** The caller says that the last change of this file was its own, made under its permit. */
-  readonly wrote?: boolean | undefined;
   readonly facts: Facts;
   /** Permits of this session, whatever their state. */
   readonly permits: readonly Permit[];
@@ -43,21 +41,12 @@ export interface WriteStep extends UnderstandingStep {
 export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion): WriteStep {
   const blocked = blockedHere(run, 'check_write_target');
   if (blocked !== undefined) return blocked;
-  const { target } = question;
+  const { target, elsewhere, at } = question;
   if (!isWriteIntent(run.intent)) return no(run, 'never_writes', { intent: run.intent }, []);
   if (isGuard(target.path)) return no(run, 'not_writable', { file: target.path, why: whyNot('guard') }, []);
   if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: whyNot(target.why) }, []);
-  const written = question.wrote === true ? afterOwnWrite(target, question) : undefined;
-  if (question.wrote === true && written === undefined) return no(run, 'no_permit', { file: target.path }, [nextCall(run, 'check_write_target', { file_path: target.path })]);
-  // With the content it leads to now; everything else is still asked as for any permit.
-  const known = written === undefined ? question : { ...question, permits: [written, ...question.permits.filter(({ permit_id }) => permit_id !== written.permit_id)] };
-  return permitFor(run, target, known, written);
-}
-
-function permitFor(run: UnderstandingRun, target: Writable, question: WriteQuestion, written: Permit | undefined): WriteStep {
-  const { elsewhere, at } = question;
-  const changed = ownChange(target, question);
-  if (changed !== undefined) return no(run, 'changed_since', { file: target.path }, [afterWriting(run, target.path), nextCall(run, 'add_explored_files', { files: [target.path] })]);
+  // Whose change it was nobody can tell from here, and the caller's word is no record; reading it again is one call, and READY stays.
+  if (changedUnderPermit(target, question)) return no(run, 'changed_since', { file: target.path }, [nextCall(run, 'add_explored_files', { files: [target.path] })]);
   const stale = staleEvidence(run, question);
   if (stale !== undefined) {
     const closed = closeAgain(run, 'evidence_changed', at);
@@ -68,34 +57,18 @@ function permitFor(run: UnderstandingRun, target: Writable, question: WriteQuest
     return { ...closed, refusals: [refuseWrite(elsewhere.session_id === null ? 'risk_of_another' : 'risk_elsewhere', { file: target.path, risk: elsewhere.risk, session: elsewhere.session_id })] };
   }
   if (restsOnProse(run, question) && !isProse(target, question)) return no(run, 'only_prose', { file: target.path }, [nextCall(run, 'revert_to_exploration')]);
-  if (written !== undefined) return granted(run, written);
   return target.kind === 'file' ? existing(run, target, question) : fresh(run, target, question);
 }
 
-/** The permit goes on from the content that is there now. The chain shows it, and so does the log: whose hand it was only a hook can tell. */
-function afterOwnWrite(target: Writable, question: WriteQuestion): Permit | undefined {
+/** The file is under a permit of this session and no longer what the permit knows, nor what was read since. */
+function changedUnderPermit(target: Writable, question: WriteQuestion): boolean {
   const known = usablePermit(target.path, question);
-  return known === undefined ? undefined : recordWrite(known, { before: headOf(known), after: contentOf(target) }, question.at).permit;
-}
-
-/** The file is under a permit of this session and no longer what the permit knows. */
-function ownChange(target: Writable, question: WriteQuestion): Permit | undefined {
-  const known = usablePermit(target.path, question);
-  const now = contentOf(target);
-  // Read again since: then it is known whoever changed it.
-  return known === undefined || headOf(known) === now || exploredFiles(question.facts).get(target.path) === now ? undefined : known;
-}
-
-function contentOf(target: Writable): string {
-  return target.kind === 'file' ? target.hash : NO_FILE;
+  const now = target.kind === 'file' ? target.hash : NO_FILE;
+  return known !== undefined && headOf(known) !== now && exploredFiles(question.facts).get(target.path) !== now;
 }
 
 function usablePermit(path: string, { permits, at }: WriteQuestion): Permit | undefined {
   return permits.find((permit) => permit.path === path && isUsable(permit, at));
-}
-
-function afterWriting(run: UnderstandingRun, path: string): NextCall {
-  return { ...nextCall(run, 'check_write_target', { file_path: path, wrote: true }), why: { en: 'After a write of your own: the permit goes on from the new content.', ja: '自分で書き込んだ後に。新しい内容から許可が続きます。' } };
 }
 
 function existing(run: UnderstandingRun, { path, hash }: Extract<Writable, { kind: 'file' }>, question: WriteQuestion): WriteStep {
@@ -127,7 +100,7 @@ function issue(run: UnderstandingRun, path: string, hash: string, { permit_id, p
 }
 
 function granted(run: UnderstandingRun, permit: Permit): WriteStep {
-  return { run, refusals: [], next: [afterWriting(run, permit.path), ...nextCalls(run)], permit };
+  return { run, refusals: [], next: nextCalls(run), permit };
 }
 
 /** A file the understanding rests on that has changed since, other than by writes this session recorded under its own permits. */

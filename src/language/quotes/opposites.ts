@@ -49,6 +49,7 @@ update change | unchanged "stay the same" "remain the same"
 以上 "at least" "no less than" "or more" minimum | 以下 以内 "at most" "no more than" "or less" "up to" maximum
 最大 上限 maximum max | 最小 下限 minimum min
 最初 先頭 冒頭 first beginning | 最後 末尾 last end final
+先に 前もって 事前 あらかじめ 予め beforehand "in advance" "up front" | 後で 後から あとで あとから 事後 later afterwards "after the fact"
 左 left | 右 right
 上部 上側 top upper above | 下部 下側 bottom lower below
 内側 内部 inside internal | 外側 外部 outside external

@@ -28,7 +28,6 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   architecture_unknown: { en: 'the structure is not known', ja: '構造がわからない' },
   context_fragmented: { en: 'what was found does not fit together', ja: '見つかったものがつながらない' },
   // which check refused
-  'write.no_permit': { en: 'it had no permit to write under', ja: '書き込みの許可がなかった' },
   'write.risk_of_another': { en: 'another caller met a higher risk on this file', ja: 'このファイルで別の呼び出し元がより高いリスクと判定された' },
   not_on_disk: { en: 'what was reported is not on disk', ja: '報告された内容がディスクにない' },
   'understanding.phase_blocked': { en: 'closed in this phase', ja: 'このフェーズでは使えない' },

@@ -16,12 +16,12 @@ export const checkWriteTarget = defineOperation({
   id: 'check_write_target',
   gate: 'understanding',
   title: { en: 'Ask for a write permit', ja: '書き込みの許可を求める' },
-  summary: { en: 'Ask before writing; `wrote` after.', ja: 'ファイルを書く前に尋ねます。許可、または許可への道筋を返します。' },
+  summary: { en: 'Ask before writing a file.', ja: 'ファイルを書く前に尋ねます。許可、または許可への道筋を返します。' },
   effect: 'write',
-  input: z.object({ session_id: SESSION_ID, file_path: z.string().min(1).max(4_096), wrote: z.boolean().optional(), allow_new_files: z.boolean().default(true).meta({ 'x-advanced': true }) }),
+  input: z.object({ session_id: SESSION_ID, file_path: z.string().min(1).max(4_096), allow_new_files: z.boolean().default(true).meta({ 'x-advanced': true }) }),
   output: z.object({ ...STANDING, allowed: z.boolean(), permit: PERMIT.optional() }),
   cli: { words: ['session', 'permit'], positional: ['session_id', 'file_path'] },
-  async run({ session_id, file_path, wrote, allow_new_files }, call) {
+  async run({ session_id, file_path, allow_new_files }, call) {
     const index = await call.code();
     const target = await index.writeTarget(file_path);
     const facts = await lookAt(call, 'check_write_target', session_id, { files: [target.path] });
@@ -29,7 +29,7 @@ export const checkWriteTarget = defineOperation({
     return takeStep(call, {
       step: 'check_write_target',
       session_id,
-      event: { target, allow_new_files, permit_ms, ...(wrote === undefined ? {} : { wrote }) },
+      event: { target, allow_new_files, permit_ms },
       facts,
       inTransaction: (tx, { session, run }) => ({ permits: permitsOf(tx, session_id), permit_id: call.newHandle('prm'), elsewhere: riskElsewhere(tx, session.owner, run, target.path, call.now()) }),
       answer: ({ step, language }) => {

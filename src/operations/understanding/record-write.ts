@@ -1,4 +1,4 @@
-// `record_write`: what a hook saw after a permitted write; the new content becomes the next one the permit knows (U-16).
+// `record_write`: what a person or a hook saw after a permitted write; the new content becomes the next one the permit knows (U-16).
 import * as z from 'zod';
 import { NO_FILE, recordWrite as recordInPermit, voided, type Permit } from '../../gates/understanding/permit.ts';
 import { principalKey } from '../../kernel/principal.ts';
@@ -14,7 +14,8 @@ export const recordWrite = defineOperation({
   gate: 'understanding',
   title: { en: 'Record a write', ja: '書き込みを記録' },
   summary: { en: 'For hooks: the content before and after a permitted write.', ja: 'フック用: 許可された書き込みの前後の内容を記録します。' },
-  // Not in the tool list: an agent that writes cannot tell a change of its own from one of others.
+  // Whoever says it is believed whose change it was: no agent may, on any surface. A hook will have a voice of its own.
+  callers: ['person'],
   surfaces: ['http', 'cli'],
   effect: 'write',
   input: z.object({ session_id: SESSION_ID, permit_id: z.string().max(100), before: HASH.nullable(), after: HASH }),

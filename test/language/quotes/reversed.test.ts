@@ -31,10 +31,12 @@ const TURNED: Pairs = {
     ['only admins', 'everyone except admins'], ['everyone except admins', 'only admins'], ['admins', 'everyone but admins'], ['admins', 'all users other than admins'], ['Tokyo', 'anywhere but Tokyo'], ['except Tokyo', 'Tokyo'],
     ['Tokyo', '東京都以外'], ['東京都以外', '東京都'], ['管理者だけ', '管理者以外'], ['管理者以外', '管理者だけ'], ['管理者のみ', '管理者を除く全員'],
   ],
+  'sooner and later': [['先にテストを書く', 'テストは後で書く'], ['テストは後で書く', '先にテストを書く'], ['事前に確認する', '後から確認する'], ['ask beforehand', 'ask afterwards']],
   'a rejected name': [['not the login', 'login'], ['login', 'not the login'], ['ログインではない', 'ログイン'], ['ログイン', 'ログインではなく登録']],
 };
 
 const KEPT: Pairs = {
+  'sooner and later': [['テストを先に書く', '先にテストを書く'], ['後で消す', '後から消す']],
   'a negated copula or adjective': [
     ['パスワードが空でないとき', 'パスワードが空でないとき'], ['空でない', '空ではない'], ['パスワードが空', 'パスワードが空のとき'], ['when not empty', 'when not empty'], ['the list is not empty', 'when the list isn\'t empty'], ['password is empty', 'When the password is empty'],
   ],
