@@ -47,7 +47,7 @@ async function measure(folder: string): Promise<void> {
   let requests = 0;
   const dispatch = createDispatch({
     root: folder, platform: {}, auditFolder: join(folder, 'audit'), config: () => loaded.config, explainConfig: (language) => explainConfig(loaded, language), store,
-    artifacts: openArtifacts(join(folder, '.sekisho', 'artifacts'), { keep: true }), code: () => Promise.resolve(code), semantic: () => Promise.reject(new Error('not measured')), clock: realClock, random: realRandom,
+    artifacts: openArtifacts(join(folder, '.sekisho', 'artifacts'), { keep: true }), code: () => Promise.resolve(code), semantic: () => Promise.reject(new Error('not measured')), workflows: () => Promise.reject(new Error('not measured')), model: () => undefined, clock: realClock, random: realRandom,
   });
   const own = new Map<string, number[]>();
   const commits: number[] = [];

@@ -17,13 +17,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   code: ['kernel'],
   store: ['kernel'],
   system: ['kernel'],
-  operations: ['gates/plan', 'gates/understanding', 'gates/proposal', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
+  model: ['kernel'],
+  workflow: ['gates/proposal', 'model', 'store', 'kernel'],
+  operations: ['workflow', 'model', 'gates/plan', 'gates/understanding', 'gates/proposal', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
   'surfaces/mcp': ['operations', 'kernel'],
   'surfaces/http': ['operations', 'surfaces/mcp', 'kernel'],
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'language', 'code', 'reference', 'kernel'],
 };
 

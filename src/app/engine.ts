@@ -83,6 +83,8 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
     code,
     semantic,
+    workflows: () => Promise.reject(new Error('no workflow yet')),
+    model: () => undefined,
     watchCode(onProgress) {
       const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own
       watchers.add(tell);

@@ -19,6 +19,8 @@ export function callStateless(parts: EngineParts, request: OperationRequest): Pr
     artifacts: nothing<ArtifactStore>('an artifact'),
     code: () => Promise.reject(new Error('an operation declared stateless asked for the code index')),
     semantic: () => Promise.reject(new Error('an operation declared stateless asked for semantic search')),
+    workflows: () => Promise.reject(new Error('an operation declared stateless asked for a workflow')),
+    model: () => undefined,
     clock: parts.clock,
     random: parts.random,
   })(request);

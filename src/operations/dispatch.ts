@@ -8,7 +8,9 @@ import { LIMITS } from '../kernel/limits.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import { principalKey, type Principal } from '../kernel/principal.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
+import type { Workflows } from '../workflow/workflows.ts';
 import type { Config } from '../config/schema.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
@@ -51,6 +53,8 @@ export interface DispatchParts {
   readonly artifacts: ArtifactStore;
   readonly code: () => Promise<CodeIndex>;
   readonly semantic: () => Promise<SemanticIndex>;
+  readonly workflows: () => Promise<Workflows>;
+  readonly model: () => Model | undefined;
   /** Tells how far the index is, until the function it gives back is called. */
   readonly watchCode?: (onProgress: OnProgress) => () => void;
   readonly clock: Clock;
@@ -123,6 +127,8 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
       return parts.code();
     },
     semantic: parts.semantic,
+    workflows: parts.workflows,
+    model: parts.model,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
     read: (work) => parts.store.read(work),

@@ -4,7 +4,9 @@ import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
+import type { Workflows } from '../workflow/workflows.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
@@ -16,6 +18,8 @@ export interface HttpPlace {
   readonly method: 'GET' | 'POST';
   /** Default: `/api/ops/{id}`. */
   readonly path: string;
+  /** The status of an answer that is a refusal with a number of its own (Q-12); default 200. */
+  readonly status?: (output: unknown) => number;
 }
 
 /** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
@@ -37,6 +41,10 @@ export interface Call {
   code(): Promise<CodeIndex>;
   /** Search by meaning over the same files; what it finds is a hypothesis. */
   semantic(): Promise<SemanticIndex>;
+  /** Opened with the first run: a process without workflows does not pay for them. */
+  workflows(): Promise<Workflows>;
+  /** Undefined where no model is configured. */
+  model(): Model | undefined;
   now(): number;
   newHandle(prefix: HandlePrefix): string;
   read<T>(work: (tx: ReadTx) => T): T;

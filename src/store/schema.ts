@@ -7,7 +7,7 @@ export interface TableShape {
   readonly indexes: readonly string[];
 }
 
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 
 export const TABLES = {
   session: { key: 'session_id', indexes: ['owner'] },
@@ -20,6 +20,21 @@ export const TABLES = {
   understanding_run: { key: 'run_id', indexes: ['session_id', 'risk_key'] },
   permit: { key: 'permit_id', indexes: ['session_id', 'path'] },
   outcome: { key: 'outcome_id', indexes: ['session_id'] },
+  board_node: { key: 'node_id', indexes: ['parent_id', 'status'] },
+  node_history: { key: 'history_id', indexes: ['node_id'] },
+  node_relation: { key: 'relation_id', indexes: ['from_node_id'] },
+  node_group: { key: 'group_id', indexes: [] },
+  proposal_run: { key: 'run_id', indexes: ['session_id', 'state'] },
+  proposal_attempt: { key: 'attempt_id', indexes: ['run_id'] },
+  board_diff: { key: 'diff_id', indexes: ['run_id', 'target_node_id'] },
+  approval: { key: 'approval_id', indexes: ['subject', 'state'] },
+  workflow_thread: { key: 'thread_id', indexes: ['state'] },
+  workflow_decision: { key: 'decision_id', indexes: ['thread_id'] },
+  workflow_checkpoint: { key: 'checkpoint_key', indexes: ['thread_id'] },
+  workflow_channel: { key: 'channel_key', indexes: ['thread_id'] },
+  workflow_write: { key: 'write_key', indexes: ['thread_id'] },
+  workflow_mark: { key: 'mark_key', indexes: ['thread_id'] },
+  lease: { key: 'scope_key', indexes: [] },
 } as const satisfies Record<string, TableShape>;
 
 export type TableName = keyof typeof TABLES;

@@ -54,6 +54,8 @@ beforeEach(() => {
       artifacts: openArtifacts(join(folder, 'artifacts'), { keep: true }), clock, random: seededRandom(7),
       code: () => Promise.reject(new Error('no code here')),
       semantic: () => Promise.reject(new Error('no code here')),
+      workflows: () => Promise.reject(new Error('no workflow here')),
+      model: () => undefined,
     },
     [add, personOnly, wrongOutput] as readonly unknown[] as Operation[],
   );

@@ -49,6 +49,8 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
+    workflows: () => Promise.reject(new Error('no workflow yet')),
+    model: () => undefined,
     clock,
     random: seededRandom(11),
   });

@@ -107,7 +107,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
         ...(language === undefined ? {} : { language }),
         requestId: idempotencyKey(c.req.header('idempotency-key')) ?? parts.newRequestId(),
       });
-      return c.json(output as object);
+      return c.json(output as object, (operation.http.status?.(output) ?? 200) as 200);
     });
   }
 

@@ -1,0 +1,40 @@
+// The port through which operations run workflows; its one implementation loads LangGraph with the first call and not before.
+import type { Row, WriteTx } from '../store/contract.ts';
+import type { WorkflowState } from './definition.ts';
+
+export type ThreadState = 'accepted' | 'running' | 'waiting' | 'finished' | 'failed';
+
+export interface ThreadStanding {
+  readonly thread_id: string;
+  readonly kind: string;
+  readonly state: ThreadState;
+  /** What a waiting thread waits for. */
+  readonly waiting_for?: string;
+  /** Why a failed one failed, as a code of the catalogue. */
+  readonly error?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+}
+
+export interface Admission {
+  readonly kind: string;
+  readonly thread_id: string;
+  readonly state: WorkflowState;
+  /** Domain rows that must be there before the first node runs, committed with the admission row. */
+  readonly admit?: (tx: WriteTx) => void;
+}
+
+export interface Decision {
+  readonly decision_id: string;
+  /** Who decided what, and when; committed before the thread goes on. Plain JSON. */
+  readonly row: Row;
+}
+
+export interface Workflows {
+  /** Admits (a known thread id is not admitted twice) and goes on until the thread ends, fails or waits. */
+  run(admission: Admission): Promise<ThreadStanding>;
+  /** Commits the decision, then goes on. The same decision again changes nothing; a thread that does not wait is QC-111. */
+  answer(thread_id: string, decision: Decision): Promise<ThreadStanding>;
+  standing(thread_id: string): ThreadStanding | undefined;
+  /** Goes on with everything that was under way when a process died. */
+  resumeUnfinished(): Promise<number>;
+  close(): Promise<void>;
+}
