@@ -136,7 +136,7 @@ describe('a node that fails', () => {
 
   it('is told from a store that fails: the thread stays and goes on when the store is well again', async () => {
     bench = openWorkbench();
-    bench.hooks.before = (commit) => { if (commit >= 6) throw new SekishoError('QC-009', { reason: 'no space' }); };
+    bench.hooks.before = (commit) => { if (commit === 6) throw new SekishoError('QC-009', { reason: 'no space' }); };
     const desk = bench.desk(ledgerWorkflow());
     await expect(desk.run(ledgerAdmission('t'))).rejects.toMatchObject({ code: 'QC-009', params: { reason: 'no space' } });
     delete bench.hooks.before;
