@@ -82,6 +82,15 @@ describe('a decision', () => {
     expect(traceOf(bench.store, 't')).toEqual(finishedTrace('t'));
   });
 
+  it('is not taken for the answer to another question', async () => {
+    bench = openWorkbench();
+    const desk = bench.desk(ledgerWorkflow());
+    const { waiting_for } = await desk.run(ledgerAdmission('t'));
+    await expect(desk.answer('t', { ...DECISION('t'), waiting_for: 'something else' })).rejects.toMatchObject({ code: 'QC-111' });
+    expect(bench.rows('workflow_decision')).toEqual([]);
+    expect((await desk.answer('t', { ...DECISION('t'), waiting_for: waiting_for! })).state).toBe('finished');
+  });
+
   it('is committed before the thread goes on, and found again by the process after a crash', async () => {
     bench = openWorkbench();
     await bench.desk(ledgerWorkflow()).run(ledgerAdmission('t'));
