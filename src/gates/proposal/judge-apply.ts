@@ -138,7 +138,7 @@ function isSource(source: string): source is Source {
   return (SOURCES as readonly string[]).includes(source);
 }
 
-function refused(check: ApplyCheck, params: Readonly<Record<string, unknown>> = {}, valid?: readonly unknown[]): Refused {
+export function refused(check: ApplyCheck, params: Readonly<Record<string, unknown>> = {}, valid?: readonly unknown[]): Refused {
   const code = CHECKS[check];
   const { http, message } = ERROR_TABLE[code];
   return { ok: false, http, code, check, refusal: { check: `apply.${check}`, severity: 'must', message, params, ...(valid === undefined ? {} : { valid }) } };

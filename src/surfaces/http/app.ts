@@ -111,6 +111,11 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
     });
   }
 
+  // A status was once set here without a person's word; who still comes this way is told where the gate is now.
+  app.patch('/api/nodes/:id/status', () => {
+    throw new SekishoError('QC-119', { method: 'PATCH', route: '/api/nodes/{id}/status', successor: 'POST /api/nodes/{id}/estimate-status' });
+  });
+
   // A misspelt operation gets the nearest name, not just a missing page.
   app.post('/api/ops/:id', (c) => {
     const known = operations.filter((each) => each.surfaces.includes('http')).map(({ id }) => id);
