@@ -25,6 +25,7 @@ export interface HttpParts {
   readonly profile: Profile;
   readonly newRequestId: () => string;
   readonly report: (error: unknown) => void;
+  readonly stateKey: Uint8Array;
   readonly operations?: readonly Operation[];
 }
 
@@ -126,7 +127,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   app.all('/mcp', async (c) => {
     const principal = c.get('principal');
     const handler = createMcpHandler(
-      () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report }),
+      () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report, stateKey: parts.stateKey }),
       { onerror: parts.report },
     );
     // Read here, so that size, depth and encoding are refused in our words before the SDK walks the message.
