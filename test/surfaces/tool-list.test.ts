@@ -39,7 +39,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"5dfe5f6d90ccbc98adc89b95c9aaf95cfbfa69a04e137cd0376c98e18040c6ca"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"60cd45fc4333ddcaa497dbeba4ae335e813efabcd068d3d581a5fc802b8cc19b"`);
   });
 
   it('declares every operation the same way', () => {

@@ -17,7 +17,7 @@ const node = async (title: string, status = 'READY'): Promise<string> => (await 
 const question = async (node_id: string): Promise<string> => (await engine.ask<{ approval: { approval_id: string } }>('estimate_status', { node_id, confirm_status: 'IN_PROGRESS' })).approval.approval_id;
 
 describe('the board', () => {
-  it('[K-08] is shown by trays in either language', async () => {
+  it('is shown by trays in either language', async () => {
     const parent = await node('発注する', 'IN_PROGRESS');
     await engine.ask('add_children', { node_id: parent, children: [{ title: '品番を選ぶ' }] }, PERSON);
     const child = (await engine.ask<{ children: { id: string }[] }>('get_node', { node_id: parent })).children[0]!.id;
