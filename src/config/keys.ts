@@ -56,6 +56,14 @@ const ROWS = [
     workspace: 'free', // a tool that is not listed permits nothing; a shorter list opens no gate
   }),
   key({
+    path: 'approvals.elicitation', type: z.boolean(), default: true,
+    summary: {
+      en: 'Let an MCP client that can ask its person put a confirmation to them in the same call.',
+      ja: '人に尋ねられる MCP クライアントが、同じ呼び出しの中で確認を求められるようにします。',
+    },
+    ...offIsStricter, // on: a host's own dialog may carry a person's yes; off: only terminal and page
+  }),
+  key({
     path: 'understanding.permitMinutes', type: z.int().min(1).max(24 * 60), default: 30,
     summary: { en: 'How long a write permit lasts.', ja: '書き込みの許可が続く時間（分）。' },
     ...lowerIsStricter, // a longer permit lets an agent write long after it understood

@@ -1,4 +1,5 @@
 // The place where each gate says how its decisions are computed again: one row per kind of decision.
+import { BOARD_REPLAYERS } from './board/replay-board.ts';
 import { PLAN_REPLAYERS } from './plan/replay-plan.ts';
 import { UNDERSTANDING_REPLAYERS } from './understanding/replay-understanding.ts';
 
@@ -10,4 +11,4 @@ export interface Replayer {
   recompute(inputs: Readonly<Record<string, unknown>>, record: (hash: string) => string | undefined): unknown;
 }
 
-export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS].map((replayer) => [replayer.kind, replayer]));
+export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS, ...BOARD_REPLAYERS].map((replayer) => [replayer.kind, replayer]));

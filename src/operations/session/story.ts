@@ -46,6 +46,11 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'plan.refined': ({ word }) => ({ text: { en: 'The round was decided: {word}.', ja: '再計画の判断: {word}。' }, params: { word } }),
   'plan.terms_checked': () => ({ text: { en: 'Terms a model named were checked.', ja: 'モデルが挙げた語を検査した。' } }),
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
+  'board.judged': ({ word }) =>
+    word === 'accept'
+      ? { text: { en: 'The plan may go on the board.', ja: '計画をボードに載せてよいと判定した。' } }
+      : { text: { en: 'The plan may not go on the board yet: {word}.', ja: '計画はまだボードに載せられない: {word}。' }, params: { word: inWords(word) } },
+  'board.changed': () => ({ text: { en: 'The plan was put on the board.', ja: '計画をボードに載せた。' } }),
 };
 
 /** `file`: the one a write permit was asked for, where it is known; the log itself holds only hashes. */
