@@ -12,13 +12,16 @@ type Person = (message: string) => Reply | Promise<Reply>;
 
 let attacked: AttackedRoot;
 let strict: AttackedRoot;
+let usual: AttackedRoot;
 beforeAll(async () => {
-  attacked = await startAttackedRoot();
-  strict = await startAttackedRoot({ SEKISHO_APPROVALS_ELICITATION: 'false' });
+  attacked = await startAttackedRoot({ SEKISHO_APPROVALS_ELICITATION: 'all' });
+  strict = await startAttackedRoot({ SEKISHO_APPROVALS_ELICITATION: 'off' });
+  usual = await startAttackedRoot();
 });
 afterAll(async () => {
   await attacked.close();
   await strict.close();
+  await usual.close();
 });
 
 const key = new Uint8Array(32).fill(7);
@@ -144,6 +147,22 @@ describe.each(['HTTP, 2026-07-28', 'direct, 2025'] as const)('a client that can 
   it('[Q-12] a client that cannot ask gets the question to hand on', async () => {
     const client = await connect(era, attacked, undefined);
     expect(await start(client, await node())).toMatchObject({ ok: false, check: 'confirmation_missing', approval: { state: 'pending' } });
+    await client.close();
+  });
+});
+
+describe('without any setting', () => {
+  it('[Q-12] who comes with the bearer token is not asked: the token is in the agent\'s own hands', async () => {
+    const client = await connect('HTTP, 2026-07-28', usual, () => {
+      throw new Error('asked');
+    });
+    expect(await start(client, await node(usual))).toMatchObject({ ok: false, check: 'confirmation_missing', approval: { state: 'pending', ask_now: false } });
+    await client.close();
+  });
+
+  it('[Q-12] a host that started the server itself is', async () => {
+    const client = await connect('direct, 2025', usual, () => ({ action: 'accept', content: { answer: 'yes' } }));
+    expect(await start(client, await node(usual))).toMatchObject({ ok: true, applied: true });
     await client.close();
   });
 });

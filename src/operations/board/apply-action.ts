@@ -78,12 +78,18 @@ export function refusedAnswer(judged: Refused, language: Language, { approval, i
       ? {
           approval: {
             approval_id: approval.approval_id, state: standingOf(approval, call.now()), shown: approval.shown[language], expires_at: approval.expires_at,
-            ask_now: is_new && call.config.approvals.elicitation,
+            ask_now: is_new && dialogCounts(call),
           },
         }
       : {}),
     next: nextCalls(check, waits ? approval : undefined, applying).map((next) => presentNextCall(next, language)),
   };
+}
+
+/** A bearer token is in the agent's own hands; a process the host started is not, or not as easily. */
+function dialogCounts({ config, principal }: Pick<Call, 'config' | 'principal'>): boolean {
+  const { elicitation } = config.approvals;
+  return elicitation === 'all' || (elicitation === 'stdio' && principal.id === 'stdio');
 }
 
 /** Refusals that a person's answer can change. */
