@@ -221,6 +221,11 @@ export const ERROR_TABLE = {
     message: { en: 'model.baseUrl cannot be used: {reason}', ja: 'model.baseUrl は使えません: {reason}' },
     hint: { en: 'Correct model.baseUrl (or OPENAI_BASE_URL) in the user-level configuration or the environment.', ja: 'ユーザー設定または環境変数の model.baseUrl (または OPENAI_BASE_URL) を直してください。' },
   },
+  'QC-404': {
+    name: 'ProposalUnderWay', http: 409, exit: 6, who: 'caller', retry: 'same',
+    message: { en: 'Run {run_id} is under way.', ja: 'ラン {run_id} は進行中です。' },
+    hint: { en: 'Send the same call again in a moment; get_proposal shows where the run stands.', ja: '少し待って同じ呼び出しを再送してください。get_proposal で現在の状態を確認できます。' },
+  },
   'QC-900': {
     name: 'InternalError', http: 500, exit: 1, who: 'maintainers', retry: 'no',
     message: { en: 'Something unforeseen happened; the call was not carried out.', ja: '想定外の問題が起きたため、呼び出しは実行されませんでした。' },

@@ -41,8 +41,9 @@ export const LIMITS = {
   modelAnswerBytes: 4 * MiB,
   /** How much of a refused report is shown to the model again; a longer one is only named. */
   promptOutputCharacters: 40_000,
-  /** Of a node's text in a prompt; the rest is left out visibly. */
+  /** Of one node's context in a prompt, and of all of them together; the rest is left out visibly. */
   promptContextCharacters: 1_000,
+  promptContextsCharacters: 60_000,
   intentCharacters: 20_000,
   constraints: 50,
   /** Nodes of a dashboard that somebody sends along with a question. */

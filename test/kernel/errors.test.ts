@@ -69,6 +69,7 @@ describe('error catalogue', () => {
       'QC-401': [500, 4, 'operator', 'corrected'],
       'QC-402': [400, 5, 'caller', 'corrected'],
       'QC-403': [500, 5, 'person', 'corrected'],
+      'QC-404': [409, 6, 'caller', 'same'],
       'QC-900': [500, 1, 'maintainers', 'no'],
     });
   });
