@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build } from 'esbuild';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -25,14 +26,37 @@ const shared = {
 // A bundled CommonJS package may still ask for `require`; ESM has none.
 const requireShim = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-await build({
+// LangGraph refers to all of zod. In a chunk shared with it every process would load all of zod, so LangGraph gets a copy of its own.
+const zodOfItsOwn = {
+  name: 'zod-of-its-own',
+  setup(bundler) {
+    const own = async (args) => {
+      if (args.pluginData === 'resolving') return undefined;
+      const { path, errors, sideEffects } = await bundler.resolve(args.path, { kind: args.kind, resolveDir: args.resolveDir, pluginData: 'resolving' });
+      return errors.length > 0 ? { errors } : { path, sideEffects, namespace: 'own-zod' };
+    };
+    bundler.onResolve({ filter: /^zod(\/|$)/ }, (args) => (/node_modules\/(@langchain|langsmith)\//.test(args.importer) ? own(args) : undefined));
+    bundler.onResolve({ filter: /./, namespace: 'own-zod' }, own);
+    bundler.onLoad({ filter: /./, namespace: 'own-zod' }, ({ path }) => ({ contents: readFileSync(path), resolveDir: dirname(path) }));
+  },
+};
+
+const { metafile } = await build({
   ...shared,
+  plugins: [zodOfItsOwn],
+  metafile: true,
   entryPoints: { cli: 'src/cli.ts', index: 'src/index.ts', code: 'src/code-tools.ts', testing: 'src/testing/index.ts' },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   banner: { js: requireShim },
 });
+
+// What is bundled is named in NOTICE, with its version, or there is nothing to publish.
+const notice = readFileSync('NOTICE', 'utf8');
+const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0].replace(/^own-zod:/, '')));
+const unnamed = [...new Set(bundled)].filter((folder) => folder !== undefined).map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))).map(({ name, version }) => `${name} ${version} (`).filter((line) => !notice.includes(`\n${line}`));
+if (unnamed.length > 0) throw new Error(`NOTICE does not name what is bundled: ${unnamed.join(', ')}`);
 
 // The tables the language folder opens at run time, and the licence that goes with one of them.
 for (const name of ['table.bin', 'table-edict.bin', 'table-concepts.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);

@@ -14,6 +14,7 @@ import { explainConfig } from '../config/explain.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineWorkflows } from './engine-workflows.ts';
 import { VERSION } from './version.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
@@ -73,6 +74,8 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       meanings = undefined;
       throw error;
     }));
+  const model = (): undefined => undefined;
+  const workflows = engineWorkflows({ store, clock, random, model, report: parts.report });
   const dispatch = createDispatch({
     root: folder.root,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -83,8 +86,8 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
     code,
     semantic,
-    workflows: () => Promise.reject(new Error('no workflow yet')),
-    model: () => undefined,
+    workflows: workflows.open,
+    model,
     watchCode(onProgress) {
       const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own
       watchers.add(tell);
@@ -102,11 +105,14 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     return work;
   };
   const opened = identityOf(folder.state);
+  const resuming = workflows.resume().catch(parts.report); // nobody waits for it: what was under way goes on behind the calls of now
   return {
     call,
     intact: () => identityOf(folder.state) === opened,
     async close() {
       clearInterval(forgetting);
+      await workflows.close(); // before the calls that wait for a thread: a thread can go on later, a closing engine cannot wait for a model
+      await resuming;
       await Promise.allSettled([...running]);
       await (await index?.catch(() => undefined))?.close();
       store.close();

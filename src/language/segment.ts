@@ -18,7 +18,8 @@ export interface Token {
 /** Stamped into decisions: ICU's dictionary moves with Node, ours with the rules below. */
 export const SEGMENTER_VERSION = '5';
 
-const JAPANESE = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Opened with the first kanji: it costs a sixth of a start, and a name in Latin letters or katakana never asks it. */
+let japanese: Intl.Segmenter | undefined;
 
 const LATIN = /[\p{Script=Latin}_][\p{Script=Latin}\p{M}\p{Nd}_]*(?:[.+#'-][\p{Script=Latin}\p{Nd}_]+)*[+#]{0,2}/uy;
 const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/uy;
@@ -142,7 +143,8 @@ function chapter(text: string, at: number): Token | undefined {
 
 function pushJapanese(text: string, at: number, found: string, tokens: Token[]): number {
   let offset = at;
-  for (const piece of JAPANESE.segment(found)) {
+  japanese ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  for (const piece of japanese.segment(found)) {
     // A kanji numeral with its counter (五つ, 二通り) is a number; ICU may or may not have cut it in two.
     const counted = (text[offset] === '第' ? chapter(text, offset) : undefined) ?? countedAt(text, offset);
     if (counted !== undefined) {

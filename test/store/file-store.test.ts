@@ -132,7 +132,7 @@ describe('the file store', () => {
   it('folds the commits when the snapshot belongs to another history', async () => {
     const [folder, other] = [freshFolder(), freshFolder()];
     await filled(folder, 5);
-    const store = openFileStore(other, { snapshotEvery: 3 });
+    const store = openFileStore(other, { snapshotEvery: 1 });
     await commitN(store, 7);
     await commitN(store, 8);
     store.close();

@@ -15,6 +15,9 @@ import { openArtifacts } from '../../src/store/artifacts.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { fixedClock, seededRandom, type FixedClock } from '../../src/testing/index.ts';
+import { allWorkflows } from '../../src/workflow/all-workflows.ts';
+import { openWorkflows } from '../../src/workflow/open-workflows.ts';
+import type { Workflows } from '../../src/workflow/workflows.ts';
 
 export const AGENT: Principal = { kind: 'agent', id: 'stdio' };
 export const PERSON: Principal = { kind: 'person', id: 'terminal' };
@@ -38,7 +41,10 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
   const artifacts = openArtifacts(join(folder, '.sekisho', 'artifacts'), { keep: loaded.config.artifacts.keep });
   let requests = 0;
   const clock = fixedClock(1_800_000_000_000);
+  const random = seededRandom(11);
   let index: Promise<CodeIndex> | undefined;
+  let workflows: Workflows | undefined;
+  const model = (): undefined => undefined;
   const dispatch = createDispatch({
     root: folder,
     platform: { icu: process.versions.icu ?? 'none' },
@@ -49,10 +55,11 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
-    workflows: () => Promise.reject(new Error('no workflow yet')),
-    model: () => undefined,
+    // Opened late as in the engine, so that a test without workflows draws the same ids as ever.
+    workflows: async () => (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model }), every: () => () => {}, report: (error) => console.error(error) })),
+    model,
     clock,
-    random: seededRandom(11),
+    random,
   });
   const send: TestEngine['send'] = (request) => dispatch({ principal: AGENT, surface: 'http', requestId: `r${(requests += 1)}`, ...request }) as Promise<Record<string, unknown>>;
   return {
@@ -64,6 +71,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     artifact: (hash) => store.read((tx) => readRecord(tx, { artifacts }, hash)),
     close() {
       void index?.then((opened) => opened.close());
+      void workflows?.close();
       store.close();
       rmSync(folder, { recursive: true, force: true });
     },

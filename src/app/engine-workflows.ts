@@ -1,0 +1,59 @@
+// The engine's workflows: opened with the first that is asked for, or at the start when a process left some unfinished.
+import { SekishoError } from '../kernel/errors.ts';
+import type { Clock, Random } from '../kernel/ports.ts';
+import type { Model } from '../model/model.ts';
+import type { StateStore } from '../store/contract.ts';
+import { unfinishedThreads } from '../workflow/thread-rows.ts';
+import type { Workflows } from '../workflow/workflows.ts';
+
+export interface EngineWorkflowsParts {
+  readonly store: StateStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly model: () => Model | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+export interface EngineWorkflows {
+  open(): Promise<Workflows>;
+  /** Does not load anything where nothing was left unfinished. */
+  resume(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function engineWorkflows({ store, clock, random, model, report }: EngineWorkflowsParts): EngineWorkflows {
+  let opened: Promise<Workflows> | undefined;
+  let closing = false;
+  const open = (): Promise<Workflows> => {
+    if (closing) return Promise.reject(new SekishoError('QC-305', { reason: { en: 'it is closing', ja: '終了処理中です' } }));
+    return (opened ??= Promise.all([import('../workflow/open-workflows.ts'), import('../workflow/all-workflows.ts')]).then(([{ openWorkflows }, { allWorkflows }]) => {
+      keepQuiet();
+      return openWorkflows({ store, clock, random, definitions: allWorkflows({ model }), every, report });
+    }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+  };
+  return {
+    open,
+    async resume() {
+      if (store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();
+    },
+    async close() {
+      closing = true;
+      await (await opened?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+/** These make LangChain send every state to another machine, or print it into the line an agent listens to. Nobody set them for us. */
+const TELLTALES = ['LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING_V2', 'LANGSMITH_TRACING', 'LANGCHAIN_TRACING', 'LANGCHAIN_VERBOSE'];
+
+function keepQuiet(): void {
+  for (const name of TELLTALES) delete process.env[name];
+}
+
+function every(ms: number, work: () => void): () => void {
+  const beating = setInterval(work, ms).unref();
+  return () => clearInterval(beating);
+}
