@@ -13,9 +13,9 @@ export function asMarkdown(sections: readonly Section[]): string {
 
 /** Children of an item are set in; the lines of a draft are quoted below theirs. */
 function item(line: string): string {
-  const [, indent = '', draft, rest = ''] = /^( *)(?:- )?(│ ?)?(.*)$/su.exec(line) ?? [];
-  if (draft !== undefined) return `  > ${escaped(rest)}`;
-  return `${indent}- ${escaped(rest)}`;
+  if (line.startsWith('│ ')) return `  > ${escaped(line.slice(2))}`;
+  const child = /^( +)- (.*)$/s.exec(line);
+  return child === null ? `- ${escaped(line)}` : `${child[1]!}- ${escaped(child[2]!)}`;
 }
 
 function escaped(text: string): string {

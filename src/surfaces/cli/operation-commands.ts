@@ -102,6 +102,7 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   session: { en: 'The understanding gate: understand before writing; and what happened in each session', ja: '理解の関門: 書き込む前に理解しているか。各セッションの経過も' },
   slot: { en: 'One part of a request: does its quote say what is claimed?', ja: '依頼の要素: 引用は主張どおりのことを言っているか' },
   code: { en: 'Ask about the code: definitions, references, text, structure, each with a certificate', ja: 'コードを調べる: 定義・参照・文字列・構造。どこまで確認したかも示す' },
+  proposal: { en: 'The proposal gate: is a report of a model fit to be shown?', ja: '提案の関門: モデルの報告は人に見せられるか' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },
