@@ -1,17 +1,16 @@
 // The engine's workflows: opened with the first that is asked for, or at the start when a process left some unfinished.
 import { SekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
-import type { Model } from '../model/model.ts';
 import type { StateStore } from '../store/contract.ts';
 import { LEASE_MS } from '../workflow/lease.ts';
+import type { WorkflowParts } from '../workflow/all-workflows.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 
-export interface EngineWorkflowsParts {
+export interface EngineWorkflowsParts extends WorkflowParts {
   readonly store: StateStore;
   readonly clock: Clock;
   readonly random: Random;
-  readonly model: () => Model | undefined;
   readonly report: (error: unknown) => void;
 }
 
@@ -22,7 +21,7 @@ export interface EngineWorkflows {
   close(): Promise<void>;
 }
 
-export function engineWorkflows({ store, clock, random, model, report }: EngineWorkflowsParts): EngineWorkflows {
+export function engineWorkflows({ store, clock, random, report, ...parts }: EngineWorkflowsParts): EngineWorkflows {
   let opened: Promise<Workflows> | undefined;
   let closing = false;
   let stopLooking: (() => void) | undefined;
@@ -31,7 +30,7 @@ export function engineWorkflows({ store, clock, random, model, report }: EngineW
     if (closing) return Promise.reject(new SekishoError('QC-305', { reason: { en: 'it is closing', ja: '終了処理中です' } }));
     return (opened ??= Promise.all([import('../workflow/open-workflows.ts'), import('../workflow/all-workflows.ts')]).then(([{ openWorkflows }, { allWorkflows }]) => {
       keepQuiet();
-      return openWorkflows({ store, clock, random, definitions: allWorkflows({ model }), every, report });
+      return openWorkflows({ store, clock, random, definitions: allWorkflows(parts), every, report });
     }).catch((error: unknown) => {
       opened = undefined;
       throw error;

@@ -12,6 +12,8 @@ import { openArtifacts } from '../store/artifacts.ts';
 import { openStore } from '../store/open-store.ts';
 import { explainConfig } from '../config/explain.ts';
 import type { LoadedConfig } from '../config/load.ts';
+import type { Config } from '../config/schema.ts';
+import type { Model } from '../model/model.ts';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineWorkflows } from './engine-workflows.ts';
@@ -25,6 +27,8 @@ export interface EngineParts {
   readonly settings: () => LoadedConfig;
   readonly clock: Clock;
   readonly random: Random;
+  /** The model these settings and the process's own variables describe; asked for at every use. */
+  readonly model?: (settings: Config['model']) => Model | undefined;
   readonly warn: (text: string) => void;
   /** Takes what nobody foresaw, with its stack. */
   readonly report: (error: unknown) => void;
@@ -74,11 +78,12 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       meanings = undefined;
       throw error;
     }));
-  const model = (): undefined => undefined;
-  const workflows = engineWorkflows({ store, clock, random, model, report: parts.report });
+  const model = (): Model | undefined => parts.model?.(settings().config.model);
+  const platform = { icu: process.versions.icu ?? 'none' };
+  const workflows = engineWorkflows({ store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report });
   const dispatch = createDispatch({
     root: folder.root,
-    platform: { icu: process.versions.icu ?? 'none' },
+    platform,
     auditFolder: join(folder.state, 'audit'),
     config: () => settings().config,
     explainConfig: (language) => explainConfig(settings(), language),

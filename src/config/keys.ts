@@ -1,5 +1,6 @@
 // The one table of configuration keys: a new key is one row here; schema, file check, variables, flags and docs follow from it.
 import * as z from 'zod';
+import type { Bilingual } from '../kernel/bilingual.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import {
   anyChangeIsWeaker, earlierIsStricter, higherIsStricter, key, lowerIsStricter, offIsStricter, onIsStricter, type ConfigKey,
@@ -10,6 +11,17 @@ const ELICITATION = ['off', 'stdio', 'all'] as const;
 
 const rate = z.number().min(0).max(1);
 const term = z.string().trim().min(1).max(LIMITS.termCharacters);
+
+const phraseList = z.array(term).max(LIMITS.customTerms);
+
+const phrases = <const P extends string>(path: P, words: string[], summary: Bilingual) =>
+  key({ path, type: phraseList, default: words, summary, workspace: 'add' }); // one more forbidden word can only refuse more
+
+const exceptions = <const P extends string>(path: P, words: string[], summary: Bilingual) =>
+  key({
+    path, type: phraseList, default: words, summary, workspace: 'never',
+    why: { en: 'Every exception lets words through; a repository must not add one.', ja: '例外は語を通します。リポジトリが加えてはいけません。' },
+  });
 
 const ROWS = [
   key({
@@ -82,6 +94,83 @@ const ROWS = [
       en: 'A repository must not choose how much of it is looked at.',
       ja: '自分のどこまでが調べられるかを、リポジトリが決めてはいけません。',
     },
+  }),
+  key({
+    path: 'model.baseUrl', type: z.string().trim().max(2_000), default: '',
+    summary: {
+      en: 'Address of an OpenAI-compatible endpoint, e.g. http://127.0.0.1:11434/v1; empty: OPENAI_BASE_URL, then OpenAI. An address of your own needs no key.',
+      ja: 'OpenAI 互換の接続先 (例: http://127.0.0.1:11434/v1)。空なら OPENAI_BASE_URL、それもなければ OpenAI。自前の接続先ならキーは不要です。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose who reads the person\'s text.',
+      ja: '本人の文章を誰が読むかを、リポジトリが選んではいけません。',
+    },
+  }),
+  key({
+    path: 'model.name', type: z.string().trim().max(200), default: '',
+    summary: { en: 'Name of the model; empty: OPENAI_MODEL, then gpt-4.1-mini.', ja: 'モデルの名前。空なら OPENAI_MODEL、それもなければ gpt-4.1-mini。' },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose who reads the person\'s text.',
+      ja: '本人の文章を誰が読むかを、リポジトリが選んではいけません。',
+    },
+  }),
+  key({
+    path: 'model.allowPlainHttp', type: z.boolean(), default: false,
+    summary: {
+      en: 'Allow http:// addresses beyond this machine and private networks. Text and key then travel unencrypted.',
+      ja: '自分のマシンや私設網の外でも http:// を許します。文章とキーは暗号化されずに送られます。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not open the person\'s text and key to the network.',
+      ja: '本人の文章とキーをネットワークにさらすことを、リポジトリが決めてはいけません。',
+    },
+  }),
+  key({
+    path: 'model.timeoutSeconds', type: z.number().min(1).max(3_600), default: 120,
+    summary: { en: 'How long one call to the model may take, its whole answer included.', ja: 'モデルへの一回の問い合わせにかけてよい秒数 (回答を受け取り終えるまで)。' },
+    workspace: 'free', // how long one waits decides nothing
+  }),
+  key({
+    path: 'model.retries', type: z.int().min(0).max(10), default: 3,
+    summary: { en: 'How often a call is sent again after HTTP 429, 5xx or a cut line; uses up no correction.', ja: 'HTTP 429・5xx・切断のあとに再送する回数。修正の回数は減りません。' },
+    workspace: 'free',
+  }),
+  key({
+    path: 'model.temperature', type: z.number().min(0).max(2), default: 0.3,
+    summary: { en: 'Temperature of the model.', ja: 'モデルの temperature。' },
+    workspace: 'free', // whatever the model says is judged all the same
+  }),
+  key({
+    path: 'proposal.maxCorrections', type: z.int().min(0).max(2), default: 2,
+    summary: { en: 'Corrections at most of one report; never more than 2.', ja: '一つの報告に求める修正の上限回数 (最大 2 回)。' },
+    ...lowerIsStricter, // every further try is a chance to get past a check
+  }),
+  phrases('proposal.forbiddenOrganizerJa', ['べき', 'してください', 'が必要です'], {
+    en: 'What an Organizer report in Japanese may not say.', ja: '日本語の Organizer の報告で使えない言い方。',
+  }),
+  phrases('proposal.forbiddenOrganizerEn', ['should', 'must', 'please', 'need to', 'needs to'], {
+    en: 'What an Organizer report in English may not say.', ja: '英語の Organizer の報告で使えない言い方。',
+  }),
+  phrases('proposal.forbiddenAdvisorJa', ['ベスト', '推奨', '正解', 'すべき', 'べき'], {
+    en: 'What an Advisor report in Japanese may not say.', ja: '日本語の Advisor の報告で使えない言い方。',
+  }),
+  phrases('proposal.forbiddenAdvisorEn', ['best', 'recommended', 'recommend', 'recommends', 'recommending', 'recommendation', 'recommendations', 'correct answer', 'correct answers', 'should'], {
+    en: 'What an Advisor report in English may not say.', ja: '英語の Advisor の報告で使えない言い方。',
+  }),
+  exceptions('proposal.exceptionsJa', [
+    'べき等', 'べき乗', 'べき集合', 'べき級数', 'しかるべき', '然るべき', '恐るべき', '驚くべき', '非推奨', '不正解', '正解率', '正解データ',
+    'ベストエフォート', 'ベストセラー', 'ハーベスト', '防弾ベスト', '安全ベスト', 'ダウンベスト', 'ライフベスト', 'してくださいまし', 'してくださいます',
+  ], {
+    en: 'Japanese words that hold a forbidden one and mean something else.', ja: '使えない語を含むが、別の意味の日本語の語。',
+  }),
+  exceptions('proposal.exceptionsEn', [
+    'best effort', 'best efforts', 'best case', 'best before', 'best man', 'best seller', 'best sellers', 'best regards', 'best wishes', 'all the best', 'at best', 'must-have', 'must-haves',
+    'letter of recommendation', 'letters of recommendation', 'recommendation letter', 'recommendation letters', 'recommendation engine', 'recommendation system',
+  ], {
+    en: 'English words that hold a forbidden one and mean something else.', ja: '使えない語を含むが、別の意味の英語の語。',
   }),
   key({
     path: 'plan.enableTermPreservationCheck', type: z.boolean(), default: true,

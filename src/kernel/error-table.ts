@@ -297,6 +297,30 @@ export const ERROR_TABLE = {
     message: { en: 'Port {port} on 127.0.0.1 is in use.', ja: '127.0.0.1 のポート {port} は使用中です。' },
     hint: { en: 'Another server may already guard this root; or choose another with --port (0 = any free one).', ja: '既に別のサーバーが動いている可能性があります。--port で別の番号 (0 = 空きポート) を選べます。' },
   },
+  'QC-401': {
+    // The sentence is fixed (Q-09), in every language.
+    name: 'ModelNotConfigured', http: 500, exit: 4, who: 'operator', retry: 'corrected',
+    message: { en: 'OPENAI_API_KEY is not set', ja: 'OPENAI_API_KEY is not set' },
+    hint: {
+      en: 'No key is needed to go on: open_proposal hands out the same prompt, submit_proposal takes the JSON of your own model and judges it. Or set OPENAI_API_KEY, or model.baseUrl for a model of your own, for the process that is the engine of this root (`sekisho doctor` names it).',
+      ja: 'キーがなくても進められます。open_proposal が同じプロンプトを渡し、submit_proposal が手元のモデルの JSON を受け取って判定します。または、このルートのエンジンであるプロセス (`sekisho doctor` で確認) に OPENAI_API_KEY か、自前のモデルの model.baseUrl を設定してください。',
+    },
+  },
+  'QC-402': {
+    name: 'DashboardRequired', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'dashboard is required (object with trays)', ja: 'dashboard is required (object with trays)' },
+    hint: { en: 'Send what GET /api/dashboard answers: an object with `trays`, each a list of nodes with id and title.', ja: 'GET /api/dashboard の回答をそのまま送ってください。`trays` を持つオブジェクトで、各トレイは id と title を持つノードの一覧です。' },
+  },
+  'QC-403': {
+    name: 'ModelEndpointRefused', http: 500, exit: 5, who: 'person', retry: 'corrected',
+    message: { en: 'model.baseUrl cannot be used: {reason}', ja: 'model.baseUrl は使えません: {reason}' },
+    hint: { en: 'Correct model.baseUrl (or OPENAI_BASE_URL) in the user-level configuration or the environment.', ja: 'ユーザー設定または環境変数の model.baseUrl (または OPENAI_BASE_URL) を直してください。' },
+  },
+  'QC-404': {
+    name: 'ProposalUnderWay', http: 409, exit: 6, who: 'caller', retry: 'same',
+    message: { en: 'Run {run_id} is under way.', ja: 'ラン {run_id} は進行中です。' },
+    hint: { en: 'Send the same call again in a moment; get_proposal shows where the run stands.', ja: '少し待って同じ呼び出しを再送してください。get_proposal で現在の状態を確認できます。' },
+  },
   'QC-900': {
     name: 'InternalError', http: 500, exit: 1, who: 'maintainers', retry: 'no',
     message: { en: 'Something unforeseen happened; the call was not carried out.', ja: '想定外の問題が起きたため、呼び出しは実行されませんでした。' },

@@ -37,6 +37,17 @@ export const LIMITS = {
   promptFaults: 50,
   promptIds: 200,
   promptLineCharacters: 300,
+  /** One answer of a model's endpoint: the longest report, every character escaped, and room for what else endpoints send along. */
+  modelAnswerBytes: 4 * MiB,
+  /** How much of a refused report is shown to the model again; a longer one is only named. */
+  promptOutputCharacters: 40_000,
+  /** Of one node's context in a prompt, and of all of them together; the rest is left out visibly. */
+  promptContextCharacters: 1_000,
+  promptContextsCharacters: 60_000,
+  intentCharacters: 20_000,
+  constraints: 50,
+  /** Nodes of a dashboard that somebody sends along with a question. */
+  proposalNodes: 200,
   /** Nodes on the dashboard; an answer that leaves some out says so. */
   dashboardNodes: 50,
   /** A person's yes is good for this long and not a moment longer. */

@@ -1,6 +1,6 @@
 // Writes a decision to the log so that it can be recomputed: inputs as hashes that lead to records, versions, and the outcome's hash (K-06).
 import { canonicalJson } from '../kernel/canonical-json.ts';
-import { digestOf } from '../kernel/digest.ts';
+import { decisionBody } from '../kernel/decision-body.ts';
 import { principalKey } from '../kernel/principal.ts';
 import type { WriteTx } from '../store/contract.ts';
 import type { Call } from './operation.ts';
@@ -28,12 +28,6 @@ export function recordDecision(tx: WriteTx, call: Call, decision: Decision): voi
     kind: decision.kind,
     actor: principalKey(call.principal),
     ...(decision.session_id === undefined ? {} : { session_id: decision.session_id }),
-    body: {
-      inputs,
-      versions: { ...decision.versions, ...call.platform },
-      word: decision.word,
-      outcome: digestOf(decision.outcome),
-      replayable: call.artifacts.keeps,
-    },
+    body: { ...decisionBody({ inputs, versions: { ...decision.versions, ...call.platform }, word: decision.word, outcome: decision.outcome, replayable: call.artifacts.keeps }) },
   });
 }

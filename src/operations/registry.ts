@@ -41,6 +41,12 @@ import { settlePlan } from './plan/settle-plan.ts';
 import { submitPlan } from './plan/submit-plan.ts';
 import { submitReplan } from './plan/submit-replan.ts';
 import { submitTerms } from './plan/submit-terms.ts';
+import { getProposal } from './proposal/get-proposal.ts';
+import { openProposal } from './proposal/open-proposal.ts';
+import { runAdvisor } from './proposal/run-advisor.ts';
+import { runOrganizer } from './proposal/run-organizer.ts';
+import { submitProposal } from './proposal/submit-proposal.ts';
+import { validateProposal } from './proposal/validate-proposal.ts';
 import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
@@ -103,6 +109,12 @@ export const OPERATIONS: readonly Operation[] = [
   getApproval,
   answerApproval,
   withdrawApproval,
+  openProposal,
+  submitProposal,
+  getProposal,
+  validateProposal,
+  runOrganizer,
+  runAdvisor,
   findDefinitions,
   findReferences,
   searchText,

@@ -1,12 +1,11 @@
 // Every workflow of the product, in every version that may still have threads; a new one is one line here.
-import type { Model } from '../model/model.ts';
 import type { Workflow } from './definition.ts';
+import { proposalWorkflow, type ProposalParts } from './proposal/proposal-workflow.ts';
 
-export interface WorkflowParts {
-  readonly model: () => Model | undefined;
-}
+export type WorkflowParts = ProposalParts;
 
 /** The last one of a kind is the one new threads get; earlier versions stay for as long as threads of theirs may be resumed. */
-export function allWorkflows(_parts: WorkflowParts): readonly Workflow[] {
-  return [];
+export function allWorkflows(parts: WorkflowParts): readonly Workflow[] {
+  // A runner hands every node the state its own workflow began with.
+  return [proposalWorkflow(parts)] as readonly unknown[] as readonly Workflow[];
 }

@@ -1,6 +1,10 @@
 // The key table as others rely on it: names, defaults and rules are pinned as literals, so that a change is a decision.
 import { describe, expect, test } from 'vitest';
 import { CONFIG_KEYS } from '../../src/config/keys.ts';
+import { PROPOSAL_DEFAULTS } from '../../src/gates/proposal/config.ts';
+
+// The gate's own defaults, which its tests pin word by word.
+const { forbidden, exceptions } = PROPOSAL_DEFAULTS;
 
 describe('the key table', () => {
   test('pins every key with its default, workspace rule, variable and flag', () => {
@@ -16,6 +20,19 @@ describe('the key table', () => {
       ['approvals.elicitation', 'stdio', 'stricter ≤', 'SEKISHO_APPROVALS_ELICITATION', null],
       ['understanding.permitMinutes', 30, 'stricter ≤', 'SEKISHO_UNDERSTANDING_PERMIT_MINUTES', null],
       ['code.maxEntries', 300_000, 'never', 'SEKISHO_CODE_MAX_ENTRIES', null],
+      ['model.baseUrl', '', 'never', 'SEKISHO_MODEL_BASE_URL', null],
+      ['model.name', '', 'never', 'SEKISHO_MODEL_NAME', null],
+      ['model.allowPlainHttp', false, 'never', 'SEKISHO_MODEL_ALLOW_PLAIN_HTTP', null],
+      ['model.timeoutSeconds', 120, 'free', 'SEKISHO_MODEL_TIMEOUT_SECONDS', null],
+      ['model.retries', 3, 'free', 'SEKISHO_MODEL_RETRIES', null],
+      ['model.temperature', 0.3, 'free', 'SEKISHO_MODEL_TEMPERATURE', null],
+      ['proposal.maxCorrections', 2, 'stricter ≤', 'SEKISHO_PROPOSAL_MAX_CORRECTIONS', null],
+      ['proposal.forbiddenOrganizerJa', forbidden.organizer.ja, 'add', 'SEKISHO_PROPOSAL_FORBIDDEN_ORGANIZER_JA', null],
+      ['proposal.forbiddenOrganizerEn', forbidden.organizer.en, 'add', 'SEKISHO_PROPOSAL_FORBIDDEN_ORGANIZER_EN', null],
+      ['proposal.forbiddenAdvisorJa', forbidden.advisor.ja, 'add', 'SEKISHO_PROPOSAL_FORBIDDEN_ADVISOR_JA', null],
+      ['proposal.forbiddenAdvisorEn', forbidden.advisor.en, 'add', 'SEKISHO_PROPOSAL_FORBIDDEN_ADVISOR_EN', null],
+      ['proposal.exceptionsJa', exceptions.ja, 'never', 'SEKISHO_PROPOSAL_EXCEPTIONS_JA', null],
+      ['proposal.exceptionsEn', exceptions.en, 'never', 'SEKISHO_PROPOSAL_EXCEPTIONS_EN', null],
       ['plan.enableTermPreservationCheck', true, 'stricter =', 'SEKISHO_PLAN_ENABLE_TERM_PRESERVATION_CHECK', null],
       ['plan.treatTermLossAsStructureBreak', false, 'stricter =', 'SEKISHO_PLAN_TREAT_TERM_LOSS_AS_STRUCTURE_BREAK', null],
       ['plan.minPreservationRate', 0.8, 'stricter ≥', 'SEKISHO_PLAN_MIN_PRESERVATION_RATE', null],
@@ -35,6 +52,10 @@ describe('the key table', () => {
 
   test.each([
     ['server.port', [0, 65_535], [-1, 65_536, 80.5, '80']],
+    ['model.timeoutSeconds', [1, 3_600], [0, 3_601]],
+    ['model.retries', [0, 10], [-1, 11, 1.5]],
+    ['model.temperature', [0, 2], [-0.1, 2.1]],
+    ['proposal.maxCorrections', [0, 2], [-1, 3, 1.5]],
     ['plan.minPreservationRate', [0, 1], [-0.01, 1.01, '1', null, Number.NaN, Infinity]],
     ['plan.taskCountChangeThreshold', [0, 10], [-0.1, 10.1]],
     ['plan.taskCountChangeMinAbsolute', [0, 2_000], [-1, 2_001, 1.5]],

@@ -85,6 +85,10 @@ describe('error catalogue', () => {
       'QC-306': [503, 4, 'operator', 'no'],
       'QC-307': [500, 1, 'person', 'corrected'],
       'QC-308': [500, 6, 'person', 'corrected'],
+      'QC-401': [500, 4, 'operator', 'corrected'],
+      'QC-402': [400, 5, 'caller', 'corrected'],
+      'QC-403': [500, 5, 'person', 'corrected'],
+      'QC-404': [409, 6, 'caller', 'same'],
       'QC-900': [500, 1, 'maintainers', 'no'],
     });
   });

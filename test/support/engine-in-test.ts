@@ -10,6 +10,7 @@ import { loadConfig } from '../../src/config/load.ts';
 import { explainConfig } from '../../src/config/explain.ts';
 import { createDispatch, type OperationRequest } from '../../src/operations/dispatch.ts';
 import { readRecord } from '../../src/operations/records.ts';
+import type { Model } from '../../src/model/model.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { openArtifacts } from '../../src/store/artifacts.ts';
 import type { StateStore } from '../../src/store/contract.ts';
@@ -34,7 +35,12 @@ export interface TestEngine {
   close(): void;
 }
 
-export function openTestEngine(env: Record<string, string> = {}): TestEngine {
+export interface TestParts {
+  /** Asked by the runs of the proposal gate. */
+  readonly model?: Model;
+}
+
+export function openTestEngine(env: Record<string, string> = {}, parts: TestParts = {}): TestEngine {
   const folder = mkdtempSync(join(tmpdir(), 'sekisho-engine-'));
   const loaded = loadConfig({ env, flags: {} });
   const { store } = openStore(folder, { backend: loaded.config.store.backend });
@@ -44,10 +50,11 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
   const random = seededRandom(11);
   let index: Promise<CodeIndex> | undefined;
   let workflows: Workflows | undefined;
-  const model = (): undefined => undefined;
+  const model = (): Model | undefined => parts.model;
+  const platform = { icu: process.versions.icu ?? 'none' };
   const dispatch = createDispatch({
     root: folder,
-    platform: { icu: process.versions.icu ?? 'none' },
+    platform,
     auditFolder: join(folder, 'audit'),
     config: () => loaded.config,
     explainConfig: (language) => explainConfig(loaded, language),
@@ -56,7 +63,7 @@ export function openTestEngine(env: Record<string, string> = {}): TestEngine {
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
     // Opened late as in the engine, so that a test without workflows draws the same ids as ever.
-    workflows: async () => (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model }), every: () => () => {}, report: (error) => console.error(error) })),
+    workflows: async () => (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model, platform, keepsTexts: loaded.config.artifacts.keep }), every: () => () => {}, report: (error) => console.error(error) })),
     model,
     clock,
     random,

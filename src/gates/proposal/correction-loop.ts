@@ -4,6 +4,8 @@ import { resolveProposalConfig, type GivenProposalConfig } from './config.ts';
 /** A parse failure is an attempt like any other; its one error is the parse error. */
 export interface Attempt {
   readonly errors: readonly string[];
+  /** Nobody knows what came of it: a try that is used up, and no sign that the model repeats itself. */
+  readonly lost?: boolean;
 }
 
 export const NOT_ADOPTED = { ja: '未採用', en: 'not adopted' } as const;
@@ -18,9 +20,9 @@ export type LoopDecision =
 /** Attempts in their order. What comes after a final decision changes nothing. */
 export function decideCorrection(attempts: readonly Attempt[], config?: GivenProposalConfig): LoopDecision {
   const { maxCorrections } = resolveProposalConfig(config);
-  for (const [at, { errors }] of attempts.entries()) {
+  for (const [at, { errors, lost = false }] of attempts.entries()) {
     if (errors.length === 0) return { action: 'accept', retryCount: at };
-    if (at > 0 && sameErrors(errors, attempts[at - 1]!.errors)) return { action: 'not_adopted', retryCount: at, why: 'same_errors', errors };
+    if (!lost && at > 0 && attempts[at - 1]!.lost !== true && sameErrors(errors, attempts[at - 1]!.errors)) return { action: 'not_adopted', retryCount: at, why: 'same_errors', errors };
     if (at >= maxCorrections) return { action: 'not_adopted', retryCount: at, why: 'corrections_used', errors };
   }
   const last = attempts.at(-1);

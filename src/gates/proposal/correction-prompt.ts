@@ -34,11 +34,12 @@ function faultList(errors: readonly string[], language: Language): string {
   return [...listed, ...(errors.length > listed.length ? [`- ${more(errors.length - listed.length, language)}`] : [])].join('\n');
 }
 
-function idLine(ids: readonly string[], language: Language): string {
+/** `利用可能な ID: n1, n2`; every id written so that it can be copied and cannot run on into the prompt. */
+export function idLine(ids: readonly string[], language: Language, head: string = TEXT.ids[language]): string {
   const usable = ids.filter((id) => id.length <= LIMITS.promptLineCharacters).slice(0, LIMITS.promptIds);
   const left = ids.length - usable.length;
   const list = usable.length === 0 ? TEXT.none[language] : usable.map(asWritten).join(', ');
-  return `${TEXT.ids[language]}${list}${left === 0 ? '' : ` ${more(left, language)}`}`;
+  return `${head}${list}${left === 0 ? '' : ` ${more(left, language)}`}`;
 }
 
 /** An id of ordinary signs as it is; any other as the JSON string it has to be written as, so that it cannot run on into the prompt. */

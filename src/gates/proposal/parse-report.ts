@@ -11,6 +11,7 @@ const FAULTS = {
   not_text: { en: 'output must be text', ja: '出力は文字列でなければなりません' },
   empty: { en: 'output is empty', ja: '出力が空です' },
   too_large: { en: 'output is longer than {limit} characters', ja: '出力が {limit} 文字を超えています' },
+  cut: { en: 'output was cut off before its end', ja: '出力が途中で切れています' },
   too_deep: { en: 'output is nested deeper than {limit} levels', ja: '出力の入れ子が {limit} 段を超えています' },
   code_fence: { en: 'output must be JSON only, without a code fence', ja: '出力は JSON だけにし、コードブロックで囲まないでください' },
   not_json: { en: 'output is not valid JSON', ja: '出力が正しい JSON ではありません' },
@@ -48,6 +49,11 @@ export function parseReport(text: unknown): ParsedReport {
   const key = repeatedKey(text);
   if (key !== undefined) return failed('repeated_key', { key: onOneLine(key, 100) });
   return hostile(value) ?? { ok: true, report: value as Record<string, unknown> };
+}
+
+/** An output that is known not to be the whole one is not read at all: its beginning may well look like a report. */
+export function unreadOutput(fault: 'cut' | 'too_large'): ParseError {
+  return parseError(fault, fault === 'too_large' ? { limit: LIMITS.reportCharacters } : {});
 }
 
 /** Says what stands in the way without quoting it: the text is the model's. */
@@ -103,5 +109,9 @@ function hostile(value: object): ParsedReport | undefined {
 }
 
 function failed(fault: ParseFault, params: Readonly<Record<string, unknown>> = {}): ParsedReport {
-  return { ok: false, error: { kind: 'parse_error', fault, refusal: { check: `proposal.parse.${fault}`, severity: 'must', path: 'output', message: FAULTS[fault], params } } };
+  return { ok: false, error: parseError(fault, params) };
+}
+
+function parseError(fault: ParseFault, params: Readonly<Record<string, unknown>>): ParseError {
+  return { kind: 'parse_error', fault, refusal: { check: `proposal.parse.${fault}`, severity: 'must', path: 'output', message: FAULTS[fault], params } };
 }

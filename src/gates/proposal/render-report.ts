@@ -1,4 +1,4 @@
-// An accepted report as plain text with headings, for a page, a terminal or a chat; a report that fails has no rendering (Q-06).
+// An accepted report as data, as plain text with headings and as Markdown, for a page, a terminal or a chat; a report that fails has no rendering (Q-06).
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import { isPlainList, isPlainObject, readPlain, type PlainObject, type PlainValue } from './plain-data.ts';
 import type { ValidationOptions } from './report-context.ts';
@@ -6,6 +6,7 @@ import { isStatus, statusLabel } from './statuses.ts';
 import { validateAdvisorReport } from './validate-advisor.ts';
 import { validateOrganizerReport } from './validate-organizer.ts';
 import { onOneLine } from './visible-text.ts';
+import { asMarkdown } from './as-markdown.ts';
 import type { ReportKind } from './report-types.ts';
 
 export interface RenderedSection {
@@ -19,6 +20,8 @@ export interface RenderedReport {
   readonly sections: readonly RenderedSection[];
   /** The sections as one text. */
   readonly text: string;
+  /** The same for whoever draws Markdown; nothing of the report can become a heading, a link or a picture. */
+  readonly markdown: string;
 }
 
 const TEXT = {
@@ -116,7 +119,7 @@ class Pen {
 
   page(kind: ReportKind, all: readonly RenderedSection[]): RenderedReport {
     const sections = all.filter(({ lines }) => lines.length > 0);
-    return { kind, language: this.#language, sections, text: sections.map(({ heading, lines }) => [`■ ${heading}`, ...lines].join('\n')).join('\n\n') };
+    return { kind, language: this.#language, sections, text: sections.map(({ heading, lines }) => [`■ ${heading}`, ...lines].join('\n')).join('\n\n'), markdown: asMarkdown(sections) };
   }
 }
 

@@ -82,6 +82,14 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   expired: { en: 'it had expired', ja: '期限切れ' },
   void: { en: 'it was no longer valid', ja: '既に無効' },
   broken_chain: { en: 'the file had been changed by others', ja: '他から変更されていた' },
+  // how a proposal went
+  proposal_by_model: { en: 'the configured model', ja: '設定されたモデル' },
+  proposal_by_agent: { en: 'the calling agent', ja: '呼び出し元のエージェント' },
+  proposal_accept: { en: 'accepted', ja: '採用' },
+  proposal_correct: { en: 'to be corrected', ja: '修正を求めた' },
+  proposal_accepted: { en: 'accepted', ja: '採用' },
+  proposal_not_adopted: { en: 'not adopted', ja: '未採用' },
+  proposal_not_executed: { en: 'not carried out', ja: '実行できず' },
 };
 
 export function inWords(code: unknown): Bilingual {

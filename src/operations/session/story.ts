@@ -45,6 +45,9 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'plan.judged': ({ word }) => ({ text: { en: 'A plan was judged: {word}.', ja: '計画を判定した: {word}。' }, params: { word } }),
   'plan.refined': ({ word }) => ({ text: { en: 'The round was decided: {word}.', ja: '再計画の判断: {word}。' }, params: { word } }),
   'plan.terms_checked': () => ({ text: { en: 'Terms a model named were checked.', ja: 'モデルが挙げた語を検査した。' } }),
+  'proposal.opened': ({ type, by }) => ({ text: { en: 'A proposal was opened: {type}, answered by {by}.', ja: '提案を開いた: {type}、答えるのは{by}。' }, params: { type, by: inWords(`proposal_by_${String(by)}`) } }),
+  'proposal.judged': ({ attempt, word, errors }) => ({ text: { en: 'Try {attempt} was judged: {word} ({errors} errors).', ja: '{attempt} 回目の試行を判定した: {word}（誤り {errors} 件）。' }, params: { attempt, word: inWords(`proposal_${String(word)}`), errors } }),
+  'proposal.finished': ({ state, retryCount }) => ({ text: { en: 'The proposal ended: {state}, after {count} corrections.', ja: '提案が終わった: {state}（修正 {count} 回）。' }, params: { state: inWords(`proposal_${String(state)}`), count: retryCount } }),
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
   'board.judged': ({ word }) =>
     word === 'accept'

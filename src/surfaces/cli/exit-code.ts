@@ -7,6 +7,9 @@ const NOT_VERIFIED = 5;
 /** Operations whose whole point is the word `ok`. */
 const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true };
 
+/** Operations that judge a report: what is not ok was refused. */
+const REPORTING: Readonly<Record<string, true>> = { validate_proposal: true, run_organizer: true, run_advisor: true, submit_proposal: true };
+
 /** Operations that judge one thing and say `accepted`. */
 const JUDGING: Readonly<Record<string, true>> = { validate_slot: true };
 
@@ -16,6 +19,7 @@ export function exitCodeOf(operation: string, output: unknown): number {
   if (refused !== undefined) return ERROR_TABLE[refused].exit;
   if (answer['decision'] === 'reject' || hasMust(answer['refusals'])) return REJECTED;
   if (operation in JUDGING && answer['accepted'] !== true) return REJECTED;
+  if (operation in REPORTING && answer['ok'] !== true) return REJECTED;
   if (operation in VERIFYING && answer['ok'] !== true) return NOT_VERIFIED;
   return 0;
 }

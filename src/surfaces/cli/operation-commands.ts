@@ -106,6 +106,7 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   diff: { en: 'Changes a proposal would make, each shown in full', ja: '提案による変更。一件ずつ全文を示す' },
   approval: { en: 'One question to a person, or its answer', ja: '人への問い合わせ一件と、その回答' },
   code: { en: 'Ask about the code: definitions, references, text, structure, each with a certificate', ja: 'コードを調べる: 定義・参照・文字列・構造。どこまで確認したかも示す' },
+  proposal: { en: 'The proposal gate: is a report of a model fit to be shown?', ja: '提案の関門: モデルの報告は人に見せられるか' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },

@@ -9,6 +9,7 @@ import { renderReadRange, renderRepoPack } from './code-text.ts';
 import { renderConfigExplain } from './config-explain.ts';
 import { renderNext } from './next-calls.ts';
 import { renderPlanVerdict } from './plan-verdict.ts';
+import { renderProposal } from './proposal.ts';
 import { renderSessionStory } from './session-story.ts';
 import type { CommandOf, Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
@@ -29,6 +30,12 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['get_approval', renderApproval],
   ['answer_approval', renderApproval],
   ['withdraw_approval', renderApproval],
+  ['run_organizer', renderProposal],
+  ['run_advisor', renderProposal],
+  ['open_proposal', renderProposal],
+  ['submit_proposal', renderProposal],
+  ['get_proposal', renderProposal],
+  ['validate_proposal', renderProposal],
   ['find_definitions', renderCodeHits],
   ['find_references', renderCodeHits],
   ['search_text', renderCodeHits],

@@ -1,0 +1,45 @@
+// What a model is asked to report on, and all that its report is judged by: fixed when the run begins, so that a later change of the board or the settings moves no goalposts.
+import type { Language } from '../../kernel/bilingual.ts';
+import type { ProposalQualityConfig } from './config.ts';
+import type { ValidationOptions } from './report-context.ts';
+import { languageOfTexts } from './report-language.ts';
+import type { ReportKind } from './report-types.ts';
+
+export interface ProposalNode {
+  readonly id: string;
+  readonly title: string;
+  readonly status?: string;
+  readonly context?: string;
+  readonly parent_id?: string;
+}
+
+export interface ProposalTask {
+  readonly kind: ReportKind;
+  readonly language: Language;
+  readonly nodes: readonly ProposalNode[];
+  readonly focusNodeId?: string;
+  readonly userIntent?: string;
+  readonly constraints: readonly string[];
+  readonly config: ProposalQualityConfig;
+}
+
+/** The report is asked for in the language of the person's words; where there are none, in that of the board. */
+export function languageOfTask({ userIntent, constraints, nodes }: Pick<ProposalTask, 'userIntent' | 'constraints' | 'nodes'>, otherwise: Language): Language {
+  const words = [...(userIntent === undefined ? [] : [userIntent]), ...constraints];
+  if (words.some((text) => text.trim() !== '')) return languageOfTexts(words);
+  return nodes.length === 0 ? otherwise : languageOfTexts(nodes.map(({ title }) => title));
+}
+
+export function nodeIdsOf({ nodes }: Pick<ProposalTask, 'nodes'>): string[] {
+  return nodes.map(({ id }) => id);
+}
+
+/** The language is read off the report itself: a model that answers in another one is held to the words of that one. */
+export function validationOptions(task: ProposalTask): ValidationOptions {
+  return {
+    nodes: task.nodes.map(({ id, title, status }) => ({ id, title, ...(status === undefined ? {} : { status }) })),
+    passages: [...(task.userIntent === undefined ? [] : [task.userIntent]), ...task.constraints, ...task.nodes.flatMap(({ context }) => context ?? [])],
+    ...(task.focusNodeId === undefined ? {} : { focusNodeId: task.focusNodeId }),
+    config: task.config,
+  };
+}

@@ -1,0 +1,74 @@
+// One shape for every verdict that leaves the proposal gate, whoever's model was asked; what was not adopted has no rendering and, for an agent, no text.
+import { errorFromWire, type SekishoError } from '../../kernel/errors.ts';
+import { presentNextCall, type NextCall } from '../../kernel/refusal.ts';
+import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
+import { judgeOutput } from '../../gates/proposal/judge-output.ts';
+import type { ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
+import type { Answer, Call } from '../operation.ts';
+import type { FoundProposal, OfferedRow } from './proposal-runs.ts';
+import type { OFFERED_DIFF, PROPOSAL } from './shapes.ts';
+
+/** Of a run that is over. One that could not be carried out is an error of the call: nothing was judged. */
+export function presentProposal(found: FoundProposal, call: Call): Answer<typeof PROPOSAL> {
+  const { run, attempts, diffs } = found;
+  if (run.state === 'not_executed') throw notExecuted(found);
+  const language = call.languageOr(run.task.language);
+  const last = attempts.at(-1);
+  return {
+    ok: run.state === 'accepted',
+    report: reportFor(found, call),
+    errors: last?.errors ?? [],
+    warnings: last?.warnings ?? [],
+    ...(run.rendered === undefined ? {} : { rendered: run.rendered }),
+    retryCount: run.retry_count ?? Math.max(0, attempts.length - 1),
+    run_id: run.run_id,
+    state: run.state,
+    ...(run.state === 'not_adopted' ? { label: NOT_ADOPTED[language] } : {}),
+    ...(run.why === undefined ? {} : { why: run.why }),
+    diffs: presentDiffs(diffs),
+    left_out: run.left_out ?? [],
+    next: afterwards(found).map((next) => presentNextCall(next, language)),
+  };
+}
+
+function notExecuted({ run }: FoundProposal): SekishoError {
+  const { code, params } = run.failure ?? { code: 'QC-004', params: {} };
+  return errorFromWire(code, { ...params, details: { run_id: run.run_id, retryCount: run.retry_count ?? 0 } });
+}
+
+/** What still fails is for a person's eyes: an agent that got hold of it could pass it on as a result. */
+export function reportFor({ run, attempts }: FoundProposal, { principal }: Call): Readonly<Record<string, unknown>> | null {
+  const last = attempts.at(-1);
+  if (last?.output === undefined || (run.state !== 'accepted' && principal.kind !== 'person')) return null;
+  return judgeOutput(run.task, { text: last.output, ended: last.ended ?? 'lost' }).report ?? null;
+}
+
+export function presentDiffs(diffs: readonly OfferedRow[]): Answer<typeof OFFERED_DIFF>[] {
+  return diffs
+    .map(({ diff_id, type, target_node_id, generated_from, result, risk = [] }) => ({ diff_id, type, target_node_id, source_proposal: generated_from.source_proposal, result, risk }))
+    .sort((a, b) => a.source_proposal.localeCompare(b.source_proposal, 'en', { numeric: true }));
+}
+
+const SHOW: NextCall['why'] = { en: 'every try with its errors', ja: 'すべての試行とその誤り' };
+const SUBMIT: NextCall['why'] = { en: 'hand in the JSON your model answered, word for word', ja: 'モデルが答えた JSON をそのまま提出する' };
+
+export function afterwards({ run }: FoundProposal): NextCall[] {
+  if (run.state === 'open' && run.by === 'agent') return [{ operation: 'submit_proposal', input: { run_id: run.run_id }, why: SUBMIT }];
+  return [{ operation: 'get_proposal', input: { run_id: run.run_id }, why: SHOW }];
+}
+
+/** One try as it is shown; its text only to whoever wrote it and to people. */
+export function presentAttempt({ number, ended, ok, errors, warnings, calls, prompt_hash, begun_at, output }: ProposalAttempt, withText: boolean) {
+  return {
+    number,
+    ended: ended ?? ('open' as const),
+    ...(ok === undefined ? {} : { ok }),
+    errors: errors ?? [],
+    warnings: warnings ?? [],
+    ...(calls === undefined ? {} : { calls }),
+    prompt_hash,
+    begun_at,
+    ...(withText && output !== undefined ? { output } : {}),
+  };
+}
+

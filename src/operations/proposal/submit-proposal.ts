@@ -1,0 +1,82 @@
+// `submit_proposal`: takes the JSON text the caller's model wrote, word for word, and answers with the verdict or the correction prompt (Q-10).
+import * as z from 'zod';
+import { SekishoError } from '../../kernel/errors.ts';
+import { derivedHandle } from '../../kernel/ids.ts';
+import { LIMITS } from '../../kernel/limits.ts';
+import { presentNextCall } from '../../kernel/refusal.ts';
+import { principalKey } from '../../kernel/principal.ts';
+import { promptForAgent } from '../../gates/proposal/prompt.ts';
+import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
+import { lastRefused, type ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
+import type { Row } from '../../store/contract.ts';
+import { defineOperation, type Answer, type Call } from '../operation.ts';
+import { afterwards, presentDiffs, reportFor } from './answer.ts';
+import { findProposal, refuseUnsettled, type FoundProposal } from './proposal-runs.ts';
+import { PROPOSAL, RUN_ID } from './shapes.ts';
+
+const VERDICT = PROPOSAL.extend({
+  run_id: z.string(),
+  verdict: z.enum(['accepted', 'correct', 'not_adopted']),
+  corrections_left: z.number(),
+  prompt: z.string().optional().describe('what to ask the model next'),
+});
+
+export const submitProposal = defineOperation({
+  id: 'submit_proposal',
+  gate: 'proposal',
+  title: { en: 'Submit a proposal', ja: '提案を提出' },
+  summary: { en: 'Judge your JSON: accepted, or the correction prompt.', ja: 'JSON を判定し、採用か、修正プロンプトを返します。' },
+  effect: 'write',
+  input: z.object({ run_id: RUN_ID, output: z.string().max(LIMITS.requestBytes).describe('JSON text, verbatim') }),
+  output: VERDICT,
+  cli: { words: ['proposal', 'submit'], positional: ['run_id'] },
+  async run({ run_id, output }, call) {
+    const { run } = call.read((tx) => findProposal(tx, call.principal, run_id));
+    if (run.by !== 'agent') throw notNow({ en: 'its answers come from the configured model', ja: 'この提案には設定されたモデルが答えます' });
+    const decision_id = derivedHandle('dec', principalKey(call.principal), call.requestId, run_id);
+    // Sent again after a crash it is the same submission, to the last field.
+    const given = call.read((tx) => tx.get('workflow_decision', decision_id));
+    if (given === undefined && run.state !== 'open') throw notNow({ en: 'it is over', ja: '既に終わっています' });
+    const row: Row = given ?? { decision_id, thread_id: run_id, kind: 'proposal_output', by: principalKey(call.principal), at: call.now(), output: output.slice(0, LIMITS.reportCharacters + 1) };
+    refuseUnsettled(await (await call.workflows()).answer(run_id, { decision_id, row }));
+    const answer = call.read((tx) => verdictOn(findProposal(tx, call.principal, run_id), decision_id, call));
+    return call.commit(() => answer);
+  },
+});
+
+/** As things stood after this submission, whatever came later. */
+function verdictOn(found: FoundProposal, decision_id: string, call: Call): Answer<typeof VERDICT> {
+  const { run, attempts, diffs } = found;
+  const mine = attempts.find((attempt) => attempt.decision_id === decision_id);
+  if (mine === undefined) throw new Error(`submission ${decision_id} was judged by no attempt`);
+  const last = isLast(mine, attempts);
+  const verdict = mine.ok === true ? 'accepted' : last && run.state === 'not_adopted' ? 'not_adopted' : 'correct';
+  const language = call.languageOr(run.task.language);
+  return {
+    run_id: run.run_id,
+    verdict,
+    ok: verdict === 'accepted',
+    report: verdict === 'correct' ? null : reportFor(found, call),
+    errors: mine.errors ?? [],
+    warnings: mine.warnings ?? [],
+    ...(verdict === 'accepted' && run.rendered !== undefined ? { rendered: run.rendered } : {}),
+    retryCount: mine.number - 1,
+    corrections_left: verdict === 'correct' ? run.task.config.maxCorrections - mine.number + 1 : 0,
+    ...(verdict === 'correct' ? { prompt: promptForAgent(run.task, lastRefused([mine])) } : {}),
+    state: verdict === 'correct' ? 'open' : run.state,
+    ...(verdict === 'not_adopted' ? { label: NOT_ADOPTED[language] } : {}),
+    ...(verdict === 'correct' || run.why === undefined ? {} : { why: run.why }),
+    diffs: verdict === 'accepted' ? presentDiffs(diffs) : [],
+    left_out: verdict === 'accepted' ? (run.left_out ?? []) : [],
+    next: afterwards(found).map((next) => presentNextCall(next, language)),
+  };
+}
+
+/** The last one that was judged: after a refused one stands the next, which waits for its output. */
+function isLast({ number }: ProposalAttempt, attempts: readonly ProposalAttempt[]): boolean {
+  return !attempts.some((each) => each.number > number);
+}
+
+function notNow(reason: { readonly en: string; readonly ja: string }): SekishoError {
+  return new SekishoError('QC-111', { operation: 'submit_proposal', reason, next: 'get_proposal' });
+}
