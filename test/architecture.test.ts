@@ -117,6 +117,15 @@ describe('architecture', () => {
     expect(files.flatMap((file) => importsOf(file).own.filter(({ to }) => !textOf.has(to)))).toEqual([]);
   });
 
+  it('keeps LangGraph behind one door that is opened late', () => {
+    const takes = /^(?:import|export)\s+(?!type\b)[^'";]*?['"]@langchain\/|\bimport\(\s*['"]@langchain\//m;
+    expect(files.filter((file) => takes.test(textOf.get(file)!) && !file.startsWith('workflow/langgraph/'))).toEqual([]);
+    const outside = files.filter((file) => !file.startsWith('workflow/langgraph/'));
+    expect(outside.filter((file) => /['"]\.[^'"]*\/langgraph\/[^'"]*['"]/.test(textOf.get(file)!))).toEqual(['workflow/open-workflows.ts']);
+    expect(textOf.get('workflow/open-workflows.ts')).toMatch(/\bimport\('\.\/langgraph\//);
+    expect(textOf.get('workflow/open-workflows.ts')).not.toMatch(/^import (?!type\b)[^;]*\/langgraph\//m);
+  });
+
   it('touches node built-ins only where named', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)

@@ -3,6 +3,7 @@ import { SekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import type { StateStore } from '../store/contract.ts';
 import type { WorkflowParts } from '../workflow/all-workflows.ts';
+import { LEASE_MS } from '../workflow/lease.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 
@@ -15,7 +16,7 @@ export interface EngineWorkflowsParts extends WorkflowParts {
 
 export interface EngineWorkflows {
   open(): Promise<Workflows>;
-  /** Does not load anything where nothing was left unfinished. */
+  /** Now, and again as often as a lease of a dead process may have run out. Loads nothing where nothing was left unfinished. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,6 +24,8 @@ export interface EngineWorkflows {
 export function engineWorkflows({ store, clock, random, report, ...parts }: EngineWorkflowsParts): EngineWorkflows {
   let opened: Promise<Workflows> | undefined;
   let closing = false;
+  let stopLooking: (() => void) | undefined;
+  let resuming: Promise<void> | undefined;
   const open = (): Promise<Workflows> => {
     if (closing) return Promise.reject(new SekishoError('QC-305', { reason: { en: 'it is closing', ja: '終了処理中です' } }));
     return (opened ??= Promise.all([import('../workflow/open-workflows.ts'), import('../workflow/all-workflows.ts')]).then(([{ openWorkflows }, { allWorkflows }]) => {
@@ -33,13 +36,19 @@ export function engineWorkflows({ store, clock, random, report, ...parts }: Engi
       throw error;
     }));
   };
+  const resumeOnce = (): Promise<void> =>
+    (resuming ??= (async () => {
+      if (!closing && store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();
+    })().catch(report).finally(() => (resuming = undefined)));
   return {
     open,
-    async resume() {
-      if (store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();
+    resume() {
+      stopLooking ??= every(LEASE_MS, () => void resumeOnce());
+      return resumeOnce();
     },
     async close() {
       closing = true;
+      stopLooking?.();
       await (await opened?.catch(() => undefined))?.close();
     },
   };

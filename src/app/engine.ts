@@ -110,7 +110,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     return work;
   };
   const opened = identityOf(folder.state);
-  const resuming = workflows.resume().catch(parts.report); // nobody waits for it: what was under way goes on behind the calls of now
+  const resuming = workflows.resume(); // nobody waits for it: what was under way goes on behind the calls of now
   return {
     call,
     intact: () => identityOf(folder.state) === opened,

@@ -19,6 +19,7 @@ export async function runMcp(argv: readonly string[]): Promise<void> {
     principal: { kind: 'agent', id: 'stdio' },
     call: async (request, onProgress) => (await open()).caller.call(request, onProgress),
     newRequestId: () => `req_${crypto.randomUUID()}`,
+    stateKey: crypto.getRandomValues(new Uint8Array(32)),
     report: (error) => warn(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   await (await opened?.catch(() => undefined))?.caller.close();

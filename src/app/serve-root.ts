@@ -31,6 +31,7 @@ export async function serveRoot(opened: OpenedRoot, io: { showCode: (code: strin
     profile: config.mcp.profile,
     newRequestId: opened.newRequestId,
     report: io.report,
+    stateKey: realRandom.bytes(32),
   });
   return {
     http,

@@ -28,6 +28,10 @@ export const onIsStricter: Strictness<boolean> = {
 export const offIsStricter: Strictness<boolean> = {
   workspace: 'stricter', bound: '=', isWeaker: (candidate, current) => candidate && !current,
 };
+/** For named values listed with the strictest first. */
+export function earlierIsStricter<V extends string>(values: readonly V[]): Strictness<V> {
+  return { workspace: 'stricter', bound: '≤', isWeaker: (candidate, current) => values.indexOf(candidate) > values.indexOf(current) };
+}
 /** For a value that opens a way through in both directions: only a person moves it. */
 export const anyChangeIsWeaker: Strictness<number> = {
   workspace: 'stricter', bound: '=', isWeaker: (candidate, current) => candidate !== current,

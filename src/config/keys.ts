@@ -3,8 +3,11 @@ import * as z from 'zod';
 import type { Bilingual } from '../kernel/bilingual.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import {
-  anyChangeIsWeaker, higherIsStricter, key, lowerIsStricter, offIsStricter, onIsStricter, type ConfigKey,
+  anyChangeIsWeaker, earlierIsStricter, higherIsStricter, key, lowerIsStricter, offIsStricter, onIsStricter, type ConfigKey,
 } from './key-row.ts';
+
+/** From none to every client, the strictest first. */
+const ELICITATION = ['off', 'stdio', 'all'] as const;
 
 const rate = z.number().min(0).max(1);
 const term = z.string().trim().min(1).max(LIMITS.termCharacters);
@@ -66,6 +69,14 @@ const ROWS = [
       ja: 'HTTP の /mcp が一覧に出すツールの範囲。stdio では `sekisho mcp --profile` で指定します。',
     },
     workspace: 'free', // a tool that is not listed permits nothing; a shorter list opens no gate
+  }),
+  key({
+    path: 'approvals.elicitation', type: z.enum(ELICITATION), default: 'stdio',
+    summary: {
+      en: 'Whose dialogs may carry a person\'s yes: MCP clients that started the server themselves (stdio), those with the bearer token too (all), or none (off).',
+      ja: '人の「はい」を取り次げる MCP クライアント。stdio はサーバーを自分で起動したもの、all はトークンで接続したものも、off はどれも不可です。',
+    },
+    ...earlierIsStricter(ELICITATION), // a token is in the agent's hands: what comes with it is not a person's dialog unless somebody says so
   }),
   key({
     path: 'understanding.permitMinutes', type: z.int().min(1).max(24 * 60), default: 30,

@@ -1,7 +1,7 @@
 // The one approval object of every gate: a question with the whole change shown, which only a person answers, good once and for a day.
 import type { Principal } from './principal.ts';
 
-export const APPROVAL_STATES = ['pending', 'approved', 'denied', 'withdrawn', 'consumed'] as const;
+export const APPROVAL_STATES = ['pending', 'approved', 'denied', 'expired', 'withdrawn', 'consumed'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** Where a person's answer came in. */
@@ -10,7 +10,7 @@ export type AnsweredVia = 'terminal' | 'http' | 'page' | 'elicitation';
 /** Times are milliseconds since the epoch. A row of the table `approval`. */
 export interface Approval {
   readonly approval_id: string;
-  /** What it is about: `node:<id>`, `board`, later `file:<path>`. */
+  /** What it is about: `node:<id>`, `board`, `plan:<revision>`, later `file:<path>`. */
   readonly subject: string;
   /** What would be done, as its gate writes it. */
   readonly action: { readonly type: string } & Readonly<Record<string, unknown>>;

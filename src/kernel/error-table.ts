@@ -147,6 +147,101 @@ export const ERROR_TABLE = {
     message: { en: '{path}: there is no file {file} under the root.', ja: '{path}: ルートの下に {file} というファイルはありません。' },
     hint: { en: 'Nearest: {nearest}. search_files lists what there is.', ja: '近い名前: {nearest}。search_files で一覧を確認できます。' },
   },
+  'QC-119': {
+    name: 'RouteMoved', http: 410, exit: 1, who: 'caller', retry: 'corrected',
+    message: { en: '{method} {route} is gone.', ja: '{method} {route} は廃止されました。' },
+    hint: { en: 'Use {successor}.', ja: '{successor} を使ってください。' },
+  },
+  'QC-120': {
+    name: 'ConfirmationMissing', http: 403, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: 'A person has to confirm this first.', ja: '先に人の確認が必要です。' },
+    hint: { en: 'A person answers with `sekisho approve {approval}` or on the page; then repeat the call with confirmation_id "{approval}".', ja: '人が `sekisho approve {approval}` またはページで回答したあと、confirmation_id に "{approval}" を付けて同じ呼び出しを送ってください。' },
+  },
+  'QC-121': {
+    name: 'ConfirmationUnknown', http: 404, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'There is no such confirmation.', ja: '該当する確認がありません。' },
+    hint: { en: 'Use the id exactly as it was given; leave it out to have a person asked.', ja: '示された ID をそのまま使ってください。省略すると人に問い合わせます。' },
+  },
+  'QC-122': {
+    name: 'ConfirmationUsed', http: 409, exit: 6, who: 'caller', retry: 'corrected',
+    message: { en: 'The confirmation was already used; it is good once.', ja: 'この確認は既に使われています。有効なのは一度だけです。' },
+    hint: { en: 'Look whether the change was done; for another one, leave confirmation_id out to have a person asked.', ja: '変更が済んでいないか確かめてください。別の変更なら confirmation_id を省略して人に問い合わせてください。' },
+  },
+  'QC-123': {
+    name: 'ConfirmationNotAnswered', http: 403, exit: 2, who: 'person', retry: 'same',
+    message: { en: 'No person has answered yet.', ja: 'まだ人が回答していません。' },
+    hint: { en: 'A person answers with `sekisho approve {approval}` or on the page; no answer is a no.', ja: '人が `sekisho approve {approval}` またはページで回答します。回答がなければ「いいえ」です。' },
+  },
+  'QC-124': {
+    name: 'ConfirmationDenied', http: 403, exit: 2, who: 'person', retry: 'no',
+    message: { en: 'A person said no to this.', ja: '人が「いいえ」と回答しました。' },
+    hint: { en: 'Propose something else. A person can take the no back with `sekisho approval withdraw {approval}`.', ja: '別の案を出してください。人は `sekisho approval withdraw {approval}` で回答を取り消せます。' },
+  },
+  'QC-125': {
+    name: 'ConfirmationWithdrawn', http: 403, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: 'The confirmation was withdrawn.', ja: 'この確認は取り消されています。' },
+    hint: { en: 'Leave confirmation_id out to have a person asked again.', ja: 'confirmation_id を省略すると、改めて人に問い合わせます。' },
+  },
+  'QC-126': {
+    name: 'ConfirmationExpired', http: 403, exit: 2, who: 'person', retry: 'corrected',
+    message: { en: 'The confirmation has expired; it is good for a day.', ja: '確認の期限が切れています。有効なのは一日だけです。' },
+    hint: { en: 'Leave confirmation_id out to have a person asked again.', ja: 'confirmation_id を省略すると、改めて人に問い合わせます。' },
+  },
+  'QC-127': {
+    name: 'ConfirmationForOtherSubject', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'The confirmation is for something else.', ja: '別の対象の確認です。' },
+    hint: { en: 'Use the confirmation of this very node.', ja: 'このノードの確認を使ってください。' },
+  },
+  'QC-128': {
+    name: 'ConfirmationForOtherChange', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: 'The confirmation is for another change.', ja: '別の変更の確認です。' },
+    hint: { en: 'A confirmation holds for exactly what was shown, to the last character.', ja: '確認は、表示されたとおりの変更にだけ有効です。' },
+  },
+  'QC-129': {
+    name: 'SubjectHasChanged', http: 409, exit: 6, who: 'caller', retry: 'corrected',
+    message: { en: 'What the change starts from is no longer as it was when it was confirmed.', ja: '確認のあとに、変更の前提が変わっています。' },
+    hint: { en: 'Look at it with get_node, then leave confirmation_id out to have a person asked again.', ja: 'get_node で今の状態を確かめ、confirmation_id を省略して改めて人に問い合わせてください。' },
+  },
+  'QC-130': {
+    name: 'AlreadyApplied', http: 409, exit: 6, who: 'caller', retry: 'no',
+    message: { en: 'This was already applied.', ja: '既に適用されています。' },
+    hint: { en: 'Nothing is left to do; get_dashboard shows the board.', ja: 'することは残っていません。get_dashboard でボードを確認できます。' },
+  },
+  'QC-131': {
+    name: 'NoSuchNode', http: 404, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: there is no such node on the board.', ja: '{path}: ボードにこのノードはありません。' },
+    hint: { en: 'get_dashboard lists the nodes.', ja: 'get_dashboard でノードの一覧を確認できます。' },
+  },
+  'QC-132': {
+    name: 'TransitionRefused', http: 422, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: '{to} cannot follow {from}.', ja: '{from} から {to} へは移れません。' },
+    hint: { en: 'Possible now: {valid}.', ja: '今移れるのは: {valid}' },
+  },
+  'QC-133': {
+    name: 'SourceNeverApplies', http: 403, exit: 2, who: 'caller', retry: 'no',
+    message: { en: 'A call with source "{source}" may look and never apply.', ja: 'source が "{source}" の呼び出しは、閲覧だけができ、適用はできません。' },
+    hint: { en: 'Let the person or the agent that means it make the call.', ja: '適用したい人またはエージェント自身が呼び出してください。' },
+  },
+  'QC-134': {
+    name: 'TooManyQuestions', http: 429, exit: 6, who: 'person', retry: 'same',
+    message: { en: 'More than {limit} questions already wait for a person.', ja: '人の回答を待つ問い合わせが既に {limit} 件あります。' },
+    hint: { en: 'A person answers or withdraws some: `sekisho approvals`.', ja: '人が回答するか取り下げてください: `sekisho approvals`' },
+  },
+  'QC-135': {
+    name: 'DiffNoLongerFits', http: 409, exit: 6, who: 'caller', retry: 'no',
+    message: { en: 'The diff does not fit the board as it is now: {reason}', ja: '差分が今のボードに合いません: {reason}' },
+    hint: { en: 'Ask for a new proposal over the present board.', ja: '今のボードに対して新しい提案を求めてください。' },
+  },
+  'QC-136': {
+    name: 'BoardFileRefused', http: 422, exit: 5, who: 'person', retry: 'corrected',
+    message: { en: 'The board file cannot be taken in: {path}: {reason}. Nothing was changed.', ja: 'ボードのファイルを取り込めません: {path}: {reason}。何も変更していません。' },
+    hint: { en: 'Correct the file; it is taken in as a whole or not at all.', ja: 'ファイルを直してください。全体が取り込まれるか、何も取り込まれないかのどちらかです。' },
+  },
+  'QC-137': {
+    name: 'AlreadyAnswered', http: 409, exit: 6, who: 'person', retry: 'no',
+    message: { en: 'This question no longer waits for an answer: {state}.', ja: 'この問い合わせはもう回答待ちではありません: {state}' },
+    hint: { en: '`sekisho approvals` lists what waits.', ja: '回答待ちの一覧は `sekisho approvals` で確認できます。' },
+  },
   'QC-201': {
     name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',
     message: { en: '{origin}: {path}: {reason}', ja: '{origin}: {path}: {reason}' },

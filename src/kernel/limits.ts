@@ -48,12 +48,19 @@ export const LIMITS = {
   constraints: 50,
   /** Nodes of a dashboard that somebody sends along with a question. */
   proposalNodes: 200,
-  nodeTitleCharacters: 2_000,
-  nodeContextCharacters: 20_000,
+  proposalTitleCharacters: 2_000,
   /** Nodes on the dashboard; an answer that leaves some out says so. */
   dashboardNodes: 50,
   /** A person's yes is good for this long and not a moment longer. */
   confirmationMs: 24 * 60 * 60 * 1000,
+  /** Questions that wait for a person at one time; who asks more than anyone can read is asking for a careless yes. */
+  pendingApprovals: 100,
+  nodeTitleCharacters: 500,
+  nodeContextCharacters: 20_000,
+  /** Children added by one call: a person reads all of them before saying yes. */
+  childrenPerCall: 50,
+  /** Words stored with a change: why it was done, or what was said. */
+  reasonCharacters: 2_000,
   codeNameCharacters: 500,
   codePatterns: 50,
   codePatternCharacters: 2_000,

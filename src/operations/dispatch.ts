@@ -77,8 +77,10 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
 
   return async (request, onProgress) => {
     const operation = byId.get(request.operation);
-    if (operation === undefined || !operation.surfaces.includes(request.surface)) {
-      const known = operations.filter((each) => each.surfaces.includes(request.surface)).map((each) => each.id);
+    const offered = (each: Operation): boolean => each.surfaces.includes(request.surface) && (request.surface !== 'mcp' || each.callers.includes(request.principal.kind));
+    // Over MCP, what is not for this caller does not exist for it: it is in no list, and no name of it is given away (K-10).
+    if (operation === undefined || !offered(operation)) {
+      const known = operations.filter(offered).map((each) => each.id);
       throw new SekishoError('QC-105', { operation: printable(request.operation), nearest: nearest(request.operation, known) });
     }
     if (!operation.callers.includes(request.principal.kind)) {

@@ -1,6 +1,22 @@
 // The list of everything the product can do. Surfaces, docs and the generic attack tests are all made from it.
+import { answerApproval } from './approvals/answer-approval.ts';
+import { confirm } from './approvals/confirm.ts';
+import { getApproval } from './approvals/get-approval.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
+import { withdrawApproval } from './approvals/withdraw-approval.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
+import { addChildren } from './board/add-children.ts';
+import { applyDiff } from './board/apply-diff.ts';
+import { createNode } from './board/create-node.ts';
+import { estimateStatus } from './board/estimate-status.ts';
+import { exportBoard } from './board/export-board.ts';
+import { getDashboard } from './board/get-dashboard.ts';
+import { getDiff } from './board/get-diff.ts';
+import { getNode } from './board/get-node.ts';
+import { importBoard } from './board/import-board.ts';
+import { listDiffs } from './board/list-diffs.ts';
+import { putPlanOnBoard } from './board/put-plan-on-board.ts';
 import { analyzeStructure } from './code/analyze-structure.ts';
 import { findDefinitions } from './code/find-definitions.ts';
 import { findReferences } from './code/find-references.ts';
@@ -77,6 +93,22 @@ export const OPERATIONS: readonly Operation[] = [
   settlePlan,
   checkReplan,
   extractRequiredTerms,
+  getDashboard,
+  getNode,
+  createNode,
+  addChildren,
+  estimateStatus,
+  applyDiff,
+  putPlanOnBoard,
+  getDiff,
+  listDiffs,
+  exportBoard,
+  importBoard,
+  confirm,
+  listApprovals,
+  getApproval,
+  answerApproval,
+  withdrawApproval,
   openProposal,
   submitProposal,
   getProposal,

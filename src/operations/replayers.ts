@@ -1,4 +1,5 @@
 // The place where each gate says how its decisions are computed again: one row per kind of decision.
+import { BOARD_REPLAYERS } from './board/replay-board.ts';
 import { PLAN_REPLAYERS } from './plan/replay-plan.ts';
 import { PROPOSAL_REPLAYERS } from './proposal/replay-proposal.ts';
 import { UNDERSTANDING_REPLAYERS } from './understanding/replay-understanding.ts';
@@ -11,4 +12,4 @@ export interface Replayer {
   recompute(inputs: Readonly<Record<string, unknown>>, record: (hash: string) => string | undefined): unknown;
 }
 
-export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS, ...PROPOSAL_REPLAYERS].map((replayer) => [replayer.kind, replayer]));
+export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS, ...BOARD_REPLAYERS, ...PROPOSAL_REPLAYERS].map((replayer) => [replayer.kind, replayer]));

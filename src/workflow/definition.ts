@@ -47,4 +47,6 @@ export interface Workflow<S extends WorkflowState = WorkflowState> {
   readonly nodes: Readonly<Record<string, WorkNode<S> | WaitNode<S>>>;
   /** After the node of this name: the next node's name, or `END`. Pure. */
   readonly after: Readonly<Record<string, (state: S) => string>>;
+  /** Steps between two stops after which a thread counts as running for ever and fails; 1,000 where nothing is said. */
+  readonly most_steps?: number;
 }

@@ -26,6 +26,8 @@ export interface Decision {
   readonly decision_id: string;
   /** Who decided what, and when; committed before the thread goes on. Plain JSON. */
   readonly row: Row;
+  /** What it answers. A thread that by now waits for something else is not answered with it (QC-111). */
+  readonly waiting_for?: string;
 }
 
 export interface Workflows {

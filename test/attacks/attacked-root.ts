@@ -36,13 +36,13 @@ export interface AttackedRoot {
   close(): Promise<void>;
 }
 
-export async function startAttackedRoot(): Promise<AttackedRoot> {
+export async function startAttackedRoot(env: Record<string, string> = {}): Promise<AttackedRoot> {
   const base = mkdtempSync(join(tmpdir(), 'sekisho-attack-'));
   const root = join(base, 'project');
   mkdirSync(root);
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const opened = openRoot({ root, env: { SEKISHO_HOME: join(base, 'home'), SEKISHO_SERVER_PORT: '0' }, warn: () => {}, report });
+  const opened = openRoot({ root, env: { SEKISHO_HOME: join(base, 'home'), SEKISHO_SERVER_PORT: '0', ...env }, warn: () => {}, report });
   let shown = '';
   const served = await serveRoot(opened, { showCode: (code) => (shown = code), report });
   const token = rootSecret(opened.home, opened.folder.root, 'token');
@@ -61,6 +61,8 @@ export async function startAttackedRoot(): Promise<AttackedRoot> {
           response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
         });
         request.on('error', reject);
+        // What follows a GET is the beginning of the next request, and a server hangs up on it without a word.
+        if (method === 'GET') return void request.end();
         if (!Array.isArray(body)) return void request.end(body);
         for (const piece of body as readonly Buffer[]) request.write(piece);
         request.end();

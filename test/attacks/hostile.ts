@@ -22,10 +22,11 @@ export const INSIDES = /node_modules|\.ts:\d+|at Object\.|at async /;
 const ALWAYS = ['code', 'name', 'message', 'hint', 'who', 'retry'];
 const SOMETIMES = ['path', 'details'];
 
-/** The whole body is `{ error: … }`, with the keys of the envelope and no others, and with the row of its code. */
+/** A refused apply is an answer of its own (`ok: false`) around the same envelope; anything else is `{ error: … }` and no more. */
 export function expectErrorBody(text: string): { code: ErrorCode; path?: string } {
-  const body = JSON.parse(text) as { error: { code: ErrorCode; path?: string } & Record<string, unknown> };
-  expect(Object.keys(body)).toEqual(['error']);
+  const body = JSON.parse(text) as { ok?: unknown; applied?: unknown; error: { code: ErrorCode; path?: string } & Record<string, unknown> };
+  if (body.ok === false) expect(body).toMatchObject({ applied: false, check: expect.stringMatching(/^[a-z_]+$/), next: expect.any(Array) });
+  else expect(Object.keys(body)).toEqual(['error']);
   const keys = Object.keys(body.error);
   expect(keys).toEqual([...ALWAYS, ...SOMETIMES.filter((key) => keys.includes(key))]);
   const { code, name, who, retry, message, hint } = body.error;

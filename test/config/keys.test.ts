@@ -17,6 +17,7 @@ describe('the key table', () => {
       ['store.backend', 'auto', 'never', 'SEKISHO_STORE_BACKEND', null],
       ['artifacts.keep', true, 'never', 'SEKISHO_ARTIFACTS_KEEP', null],
       ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', null],
+      ['approvals.elicitation', 'stdio', 'stricter ≤', 'SEKISHO_APPROVALS_ELICITATION', null],
       ['understanding.permitMinutes', 30, 'stricter ≤', 'SEKISHO_UNDERSTANDING_PERMIT_MINUTES', null],
       ['code.maxEntries', 300_000, 'never', 'SEKISHO_CODE_MAX_ENTRIES', null],
       ['model.baseUrl', '', 'never', 'SEKISHO_MODEL_BASE_URL', null],

@@ -21,6 +21,8 @@ const ACCEPT: Step = {
 };
 const LOOK: Step = { operation: 'get_plan', why: { en: 'Shows the run with all revisions and verdicts.', ja: '全ての版と判定を表示します。' } };
 
+const ON_BOARD: Step = { operation: 'put_plan_on_board', why: { en: 'Puts its tasks on the board as nodes; for an agent, once a person has confirmed.', ja: 'タスクをノードとしてボードに載せます。エージェントの場合は人の確認のあとです。' } };
+
 const STEPS: Readonly<Record<RunStatus, readonly Step[]>> = {
   awaiting_plan: [
     { operation: 'submit_plan', why: { en: 'Send the plan made from the prompt.', ja: 'プロンプトに従って作った計画を送ってください。' } },
@@ -33,7 +35,7 @@ const STEPS: Readonly<Record<RunStatus, readonly Step[]>> = {
   ],
   needs_person: [ACCEPT, REOPEN, LOOK],
   rejected: [REOPEN, ACCEPT, LOOK],
-  accepted: [LOOK, REOPEN],
+  accepted: [ON_BOARD, LOOK, REOPEN],
 };
 
 export function nextCalls(run: PlannerRun): NextCall[] {

@@ -1,24 +1,31 @@
-// A person's yes to exactly one change of exactly one node, good once and for a day.
+// What a person can say yes to on the board, and who may ask for it to be applied.
 import type { DiffType } from './diff.ts';
 import type { NodeStatus } from './statuses.ts';
 
+export type NewNode = {
+  readonly title: string;
+  readonly context: string;
+  readonly status: NodeStatus;
+};
+
 export type ProposedChange =
   | { readonly type: 'status_change'; readonly from: NodeStatus; readonly to: NodeStatus }
-  | { readonly type: DiffType; readonly diff_id: string; readonly digest: string };
+  | { readonly type: DiffType; readonly diff_id: string; readonly digest: string }
+  | ({ readonly type: 'create_node' } & NewNode)
+  | { readonly type: 'add_children'; readonly children: readonly NewNode[] }
+  | { readonly type: 'put_plan'; readonly revision_id: string; readonly digest: string };
 
-/** Times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. How an approval that a person answered with yes is spoken of over HTTP. */
 export interface Confirmation {
   readonly confirmation_id: string;
   readonly confirmed_by: 'human';
   readonly confirmed_at: number;
   readonly expires_at: number;
-  readonly node_id: string;
+  /** Null where no node is meant but the board. */
+  readonly node_id: string | null;
   readonly proposed_change: ProposedChange;
   readonly ui_action: string;
   readonly consumed: boolean;
-  readonly consumed_at?: number | null;
-  /** A person may take it back before it is used. */
-  readonly withdrawn_at?: number | null;
 }
 
 /** Who may ask for an apply. None of them, and no missing one, makes a confirmation unnecessary. */

@@ -17,10 +17,8 @@ import { findSession } from '../session/sessions.ts';
 export interface FoundProposal {
   readonly run: ProposalRun;
   readonly attempts: readonly ProposalAttempt[];
-  readonly diffs: readonly OfferedRow[];
+  readonly diffs: readonly Diff[];
 }
-
-export type OfferedRow = Diff & { readonly result: 'VALID' | 'NEEDS_REVIEW' };
 
 export interface Opening {
   readonly by: AnsweredBy;
@@ -67,5 +65,5 @@ export function refuseUnsettled({ thread_id, state, error }: ThreadStanding): vo
 export function findProposal(tx: ReadTx, principal: Principal, run_id: string): FoundProposal {
   const run = findProposalRun(tx, run_id);
   if (run === undefined || !mayUseSession(principal, run.owner)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
-  return { run, attempts: attemptsOf(tx, run_id), diffs: tx.list('board_diff', { where: { run_id } }) as unknown as OfferedRow[] };
+  return { run, attempts: attemptsOf(tx, run_id), diffs: tx.list('board_diff', { where: { run_id } }) as unknown as Diff[] };
 }

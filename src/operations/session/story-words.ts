@@ -27,6 +27,17 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   no_similar_implementation: { en: 'nothing similar was found', ja: '似た実装が見つからない' },
   architecture_unknown: { en: 'the structure is not known', ja: '構造がわからない' },
   context_fragmented: { en: 'what was found does not fit together', ja: '見つかったものがつながらない' },
+  // why a plan is not on the board yet
+  confirmation_missing: { en: 'a person has to confirm it', ja: '人の確認が必要' },
+  confirmation_pending: { en: 'a person has not answered yet', ja: '人がまだ回答していない' },
+  confirmation_denied: { en: 'a person said no', ja: '人が「いいえ」と回答した' },
+  confirmation_withdrawn: { en: 'the confirmation was withdrawn', ja: '確認が取り消された' },
+  confirmation_expired: { en: 'the confirmation has expired', ja: '確認の期限が切れた' },
+  confirmation_consumed: { en: 'the confirmation was already used', ja: '確認は使用済み' },
+  confirmation_unknown: { en: 'there is no such confirmation', ja: '該当する確認がない' },
+  other_node: { en: 'the confirmation is for something else', ja: '別の対象の確認' },
+  other_change: { en: 'the confirmation is for another change', ja: '別の変更の確認' },
+  already_applied: { en: 'it is there already', ja: '既に載っている' },
   // which check refused
   'write.risk_of_another': { en: 'another caller met a higher risk on this file', ja: 'このファイルで別の呼び出し元がより高いリスクと判定された' },
   not_on_disk: { en: 'what was reported is not on disk', ja: '報告された内容がディスクにない' },

@@ -49,6 +49,11 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'proposal.judged': ({ attempt, word, errors }) => ({ text: { en: 'Try {attempt} was judged: {word} ({errors} errors).', ja: '{attempt} 回目の試行を判定した: {word}（誤り {errors} 件）。' }, params: { attempt, word: inWords(`proposal_${String(word)}`), errors } }),
   'proposal.finished': ({ state, retryCount }) => ({ text: { en: 'The proposal ended: {state}, after {count} corrections.', ja: '提案が終わった: {state}（修正 {count} 回）。' }, params: { state: inWords(`proposal_${String(state)}`), count: retryCount } }),
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
+  'board.judged': ({ word }) =>
+    word === 'accept'
+      ? { text: { en: 'The plan may go on the board.', ja: '計画をボードに載せてよいと判定した。' } }
+      : { text: { en: 'The plan may not go on the board yet: {word}.', ja: '計画はまだボードに載せられない: {word}。' }, params: { word: inWords(word) } },
+  'board.changed': () => ({ text: { en: 'The plan was put on the board.', ja: '計画をボードに載せた。' } }),
 };
 
 /** `file`: the one a write permit was asked for, where it is known; the log itself holds only hashes. */

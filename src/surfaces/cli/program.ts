@@ -20,9 +20,10 @@ export async function runProgram(scan: EarlyScan, voice: Voice, world: CliWorld)
   for (const command of PROCESS_COMMANDS) {
     const made = commandAt(program, command.words, language);
     made.summary(command.title[language]).description(command.description[language]);
+    for (const name of command.takes ?? []) made.argument(`[${name}]`);
     for (const { flag, text } of command.flags ?? []) made.option(flag, text[language]);
     made.action(async () => {
-      exit = await command.run({ world, voice, root: root(), flags: made.opts() });
+      exit = await command.run({ world, voice, root: root(), flags: made.opts(), args: made.args });
     });
   }
   addOperations(program, operations, language, async (operation, fields, typed, requestId) => {

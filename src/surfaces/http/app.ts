@@ -25,6 +25,7 @@ export interface HttpParts {
   readonly profile: Profile;
   readonly newRequestId: () => string;
   readonly report: (error: unknown) => void;
+  readonly stateKey: Uint8Array;
   readonly operations?: readonly Operation[];
 }
 
@@ -111,6 +112,11 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
     });
   }
 
+  // A status was once set here without a person's word; who still comes this way is told where the gate is now.
+  app.patch('/api/nodes/:id/status', () => {
+    throw new SekishoError('QC-119', { method: 'PATCH', route: '/api/nodes/{id}/status', successor: 'POST /api/nodes/{id}/estimate-status' });
+  });
+
   // A misspelt operation gets the nearest name, not just a missing page.
   app.post('/api/ops/:id', (c) => {
     const known = operations.filter((each) => each.surfaces.includes('http')).map(({ id }) => id);
@@ -121,7 +127,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   app.all('/mcp', async (c) => {
     const principal = c.get('principal');
     const handler = createMcpHandler(
-      () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report }),
+      () => createMcpServer({ version: parts.version, tools, profile: parts.profile, principal, call: parts.call, newRequestId: parts.newRequestId, report: parts.report, stateKey: parts.stateKey }),
       { onerror: parts.report },
     );
     // Read here, so that size, depth and encoding are refused in our words before the SDK walks the message.

@@ -52,6 +52,8 @@ const ERROR_SCHEMA = {
 };
 
 function describe(operation: Operation): Record<string, unknown> {
+  const inPath = [...operation.http.path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name!);
+  const output = { 'application/json': { schema: jsonSchema(operation.output, 'output') } };
   return {
     operationId: operation.id,
     summary: operation.title.en,
@@ -59,16 +61,24 @@ function describe(operation: Operation): Record<string, unknown> {
     tags: [operation.gate],
     'x-callers': operation.callers,
     parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' }, description: 'Repeating a key repeats the answer instead of the work.' },
     ],
     ...(operation.http.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.input, 'input') } } } }
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(withoutFields(operation.input, inPath), 'input') } } } }
       : {}),
     responses: {
-      200: { description: operation.title.en, content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } },
+      200: { description: operation.title.en, content: output },
+      // A refusal of these is an answer of their own, under the number of its error.
+      ...(operation.http.status === undefined ? {} : { '4XX': { description: 'Refused, or an error of the catalogue', content: output } }),
       default: { description: 'An error of the catalogue', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
+}
+
+/** What the path carries is not sent again in the body. */
+function withoutFields(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  return names.length === 0 ? schema : schema.omit(Object.fromEntries(names.map((name) => [name, true as const])) as never);
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

@@ -1,8 +1,9 @@
 // One MCP server over the operations, for both protocol eras and both transports: lists the tools, passes calls on, translates answers.
-import { Server, type CallToolResult } from '@modelcontextprotocol/server';
+import { isInputRequiredResult, Server, type CallToolResult, type InputRequiredResult, type ServerContext } from '@modelcontextprotocol/server';
 import type { CallOperation, OnProgress } from '../../operations/dispatch.ts';
 import { asSekishoError } from '../../kernel/errors.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { createElicitation, ELICITED, type Answered, type Elicitation, type Question } from './elicitation.ts';
 import { progressNotifier } from './progress-notifier.ts';
 import type { ListedTool, Profile } from './tool-list.ts';
 
@@ -14,6 +15,8 @@ export interface McpParts {
   readonly call: CallOperation;
   readonly newRequestId: () => string;
   readonly report: (error: unknown) => void;
+  /** Seals what travels through a client while its person is asked; one key for all calls of a process. */
+  readonly stateKey: Uint8Array;
 }
 
 /** Constant by rule: no text of a workspace may reach a model through here. */
@@ -32,17 +35,19 @@ export function createMcpServer(parts: McpParts): Server {
   const listed = offered.map(({ name, description, inputSchema, annotations }) => ({
     name, description, inputSchema, annotations, _meta: { 'anthropic/alwaysLoad': true },
   }));
-  const server = new Server(
+  const elicitation = createElicitation(() => server, parts.principal, parts.stateKey);
+  const server: Server = new Server(
     { name: 'sekisho', version: parts.version },
     {
       capabilities: { tools: {} },
       instructions: INSTRUCTIONS,
       cacheHints: { 'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' } },
+      requestState: { verify: elicitation.verify },
     },
   );
   server.setRequestHandler('tools/list', async () => ({ tools: listed as never }));
-  server.setRequestHandler('tools/call', async (request, { mcpReq }) =>
-    callTool(parts, request.params, progressNotifier(request.params._meta?.progressToken, (notification) => mcpReq.notify(notification))));
+  server.setRequestHandler('tools/call', async (request, ctx) =>
+    callTool({ parts, elicitation, ctx, params: request.params, onProgress: progressNotifier(request.params._meta?.progressToken, (notification) => ctx.mcpReq.notify(notification)) }));
   return server;
 }
 
@@ -50,25 +55,65 @@ function inProfile(tool: ListedTool, profile: Profile): boolean {
   return profile === 'all' || tool.gate === 'shared' || tool.gate === profile;
 }
 
-async function callTool(
-  parts: McpParts,
-  params: { name: string; arguments?: Record<string, unknown> | undefined; _meta?: Record<string, unknown> | undefined },
-  onProgress: OnProgress | undefined,
-): Promise<CallToolResult> {
-  const named = params._meta?.[REQUEST_ID_META_KEY];
+interface ToolRequest {
+  readonly parts: McpParts;
+  readonly elicitation: Elicitation;
+  readonly ctx: ServerContext;
+  readonly params: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined; readonly _meta?: Record<string, unknown> | undefined };
+  readonly onProgress: OnProgress | undefined;
+}
+
+async function callTool(request: ToolRequest): Promise<CallToolResult | InputRequiredResult> {
+  const { parts, elicitation, ctx, params } = request;
   try {
-    const output = await parts.call({
-      operation: params.name,
-      input: params.arguments ?? {},
-      principal: parts.principal,
-      surface: 'mcp',
-      requestId: typeof named === 'string' && named !== '' ? named : parts.newRequestId(),
-    }, onProgress);
-    return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output as Record<string, unknown> };
+    const brought = elicitation.brought(ctx, params);
+    if (brought !== undefined) return told(await afterAnswer(request, brought.approval_id, brought.answer));
+    const output = await perform(request, params.arguments ?? {});
+    const question = questionIn(output);
+    if (question === undefined) return told(output);
+    const asked = await elicitation.ask(ctx, params, question);
+    if (asked === undefined || asked === 'not answered') return told(output);
+    return isInputRequiredResult(asked) ? asked : told(await afterAnswer(request, question.approval_id, asked));
   } catch (thrown) {
     const error = asSekishoError(thrown);
     if (error.code === 'QC-900') parts.report(thrown);
     const envelope = error.envelope('en');
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error: envelope }) }] };
   }
+}
+
+/** The gate says with `ask_now` whether this call may put its question to a person: once, and only where that is allowed. */
+function questionIn(output: unknown): Question | undefined {
+  const { approval } = (output ?? {}) as { approval?: Question & { ask_now?: unknown } };
+  return approval?.ask_now === true ? approval : undefined;
+}
+
+/** The person's word goes the way every person's does; then the agent's call is made again, now with it. */
+async function afterAnswer(request: ToolRequest, approval_id: string, answer: Answered): Promise<unknown> {
+  const { parts, params } = request;
+  const given = params.arguments ?? {};
+  if (answer === 'not answered') return perform(request, given, 'unanswered');
+  await parts
+    .call({ operation: 'answer_approval', input: { approval_id, answer }, principal: ELICITED, surface: 'mcp', requestId: requestId(request, 'answer') })
+    .catch((thrown: unknown) => {
+      // Answered elsewhere in the meantime: what was said there counts, and the call below tells it.
+      if (asSekishoError(thrown).code !== 'QC-137') throw thrown;
+    });
+  return perform(request, { ...given, confirmation_id: approval_id }, 'answered');
+}
+
+function perform(request: ToolRequest, input: Record<string, unknown>, round?: string): Promise<unknown> {
+  const { parts, params, onProgress } = request;
+  return parts.call({ operation: params.name, input, principal: parts.principal, surface: 'mcp', requestId: requestId(request, round) }, onProgress);
+}
+
+/** A client that names its request names all rounds of it. */
+function requestId({ parts, params }: ToolRequest, round?: string): string {
+  const named = params._meta?.[REQUEST_ID_META_KEY];
+  if (typeof named !== 'string' || named === '') return parts.newRequestId();
+  return round === undefined ? named : `${named}#${round}`;
+}
+
+function told(output: unknown): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output as Record<string, unknown> };
 }

@@ -38,7 +38,7 @@ export function langGraphRunner(store: StateStore, guard: ThreadGuard): Runner {
       let values: unknown;
       let thrown: { readonly error: unknown } | undefined;
       try {
-        values = await graph.invoke(start, { configurable: { thread_id }, durability: 'sync', recursionLimit: MOST_STEPS, signal, callbacks: [] });
+        values = await graph.invoke(start, { configurable: { thread_id }, durability: 'sync', recursionLimit: workflow.most_steps ?? MOST_STEPS, signal, callbacks: [] });
       } catch (error) {
         thrown = { error };
       }

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizerReport } from '../../../src/index.ts';
 import type { BoardView } from '../../../src/gates/proposal/board-view.ts';
-import type { Confirmation } from '../../../src/gates/proposal/confirmation.ts';
 import { actionDigest, diffOf, type Diff, type DiffType } from '../../../src/gates/proposal/diff.ts';
-import { judgeApply, type DiffApply, type StatusApply } from '../../../src/gates/proposal/judge-apply.ts';
 import { validateDiff } from '../../../src/gates/proposal/validate-diff.ts';
+import { judgeApply, type Confirmation, type DiffApply, type StatusApply } from './confirmation-cases.ts';
 
 const BOARD: BoardView = {
   nodes: [{ id: 'n1', title: '発注する', status: 'READY' }, { id: 'n2', title: '見積もりを取る', status: 'READY' }, { id: 'n3', title: '契約', status: 'READY' }, { id: 'n4', title: '子', status: 'READY', parent_id: 'n3' }],

@@ -1,10 +1,12 @@
 // The commands that are no operations, in the order of the help.
 import type { ProcessCommand } from '../process-command.ts';
+import { approve } from './approve.ts';
 import { configSchema } from './config-schema.ts';
 import { demo } from './demo.ts';
+import { deny } from './deny.ts';
 import { doctor } from './doctor.ts';
 import { mcp } from './mcp.ts';
 import { serve } from './serve.ts';
 import { token } from './token.ts';
 
-export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, token, doctor, configSchema];
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, doctor, configSchema];

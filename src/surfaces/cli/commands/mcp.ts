@@ -16,7 +16,7 @@ export const mcp: ProcessCommand = {
   ],
   async run({ world, root, flags }) {
     const { profile } = flags;
-    await world.startMcp([...(root === undefined ? [] : ['--root', root]), ...(profile === undefined ? [] : ['--profile', profile])]);
+    await world.startMcp([...(root === undefined ? [] : ['--root', root]), ...(typeof profile === 'string' ? ['--profile', profile] : [])]);
     return 0;
   },
 };

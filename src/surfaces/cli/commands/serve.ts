@@ -20,7 +20,7 @@ export const serve: ProcessCommand = {
   async run({ world, voice, root, flags }) {
     const server = await world.serve({
       root,
-      port: flags['port'],
+      port: flags['port'] as string | undefined,
       showCode: (code, minutes) => showCode({ world, voice }, code, minutes),
       report: (error) => voice.note(`sekisho: ${makeVisible(error instanceof Error ? `${error.name}: ${error.message}` : String(error))}`),
     });

@@ -1,7 +1,9 @@
 // Which answers have a page of their own; every other one is printed field by field.
 import type { Operation } from '../../../operations/operation.ts';
 import { fieldsOf } from '../fields.ts';
+import { renderApplied, renderApproval, renderApprovals, renderBoardExport } from './approvals.ts';
 import { renderAuditVerify } from './audit-verify.ts';
+import { renderDashboard, renderNode } from './board.ts';
 import { renderCodeHits } from './code-hits.ts';
 import { renderReadRange, renderRepoPack } from './code-text.ts';
 import { renderConfigExplain } from './config-explain.ts';
@@ -16,6 +18,18 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['check_replan', renderPlanVerdict],
   ['submit_plan', renderPlanVerdict],
   ['submit_replan', renderPlanVerdict],
+  ['get_dashboard', renderDashboard],
+  ['get_node', renderNode],
+  ['create_node', renderApplied],
+  ['add_children', renderApplied],
+  ['estimate_status', renderApplied],
+  ['apply_diff', renderApplied],
+  ['put_plan_on_board', renderApplied],
+  ['export_board', renderBoardExport],
+  ['list_approvals', renderApprovals],
+  ['get_approval', renderApproval],
+  ['answer_approval', renderApproval],
+  ['withdraw_approval', renderApproval],
   ['run_organizer', renderProposal],
   ['run_advisor', renderProposal],
   ['open_proposal', renderProposal],

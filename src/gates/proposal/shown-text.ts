@@ -1,0 +1,53 @@
+// The complete text of a change as a person reads it before saying yes: every value on lines of its own, nothing cut, nothing invisible (Q-13).
+import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import { makeVisible, visibleLines } from '../../kernel/make-visible.ts';
+import type { BoardNode } from './board-view.ts';
+import { statusLabel, type NodeStatus } from './statuses.ts';
+
+export interface ShownLine {
+  readonly label: Bilingual;
+  /** A value of ours in both languages, or a text of others. */
+  readonly value: string | Bilingual;
+  /** A text that may have several lines; it then stands in a block that cannot pass for lines of ours. */
+  readonly block?: boolean;
+  readonly indent?: number;
+}
+
+const STEP = 2;
+
+export function shownText(title: Bilingual, lines: readonly ShownLine[]): Bilingual {
+  const textIn = (language: Language): string => [title[language], ...lines.flatMap((line) => linesOf(line, language))].join('\n');
+  return { ja: textIn('ja'), en: textIn('en') };
+}
+
+/** The value is always the last thing on its line: whatever it says, nothing of ours can stand behind it. */
+function linesOf({ label, value, block = false, indent = 0 }: ShownLine, language: Language): string[] {
+  const space = ' '.repeat(indent * STEP);
+  if (typeof value !== 'string') return [`${space}${label[language]}: ${value[language]}`];
+  if (!block) return [`${space}${label[language]}: ${makeVisible(value)}`];
+  return [`${space}${label[language]}:`, ...visibleLines(value).map((line) => `${space}  │ ${line}`)];
+}
+
+export const LABELS = {
+  node: { en: 'node', ja: 'ノード' },
+  title: { en: 'title', ja: '題名' },
+  context: { en: 'context', ja: '内容' },
+  status: { en: 'status', ja: 'ステータス' },
+  from: { en: 'from', ja: '変更前' },
+  to: { en: 'to', ja: '変更後' },
+  parent: { en: 'parent', ja: '親' },
+  reason: { en: 'reason given by the proposal', ja: '提案の理由' },
+  warning: { en: 'warning', ja: '注意' },
+  relation: { en: 'relation', ja: '関連' },
+  group: { en: 'group', ja: 'まとまり' },
+} as const satisfies Record<string, Bilingual>;
+
+export function statusLine(status: NodeStatus, label: Bilingual = LABELS.status, indent = 0): ShownLine {
+  const { en, ja } = statusLabel(status);
+  return { label, value: { en: `${status} (${en})`, ja: `${status} (${ja})` }, indent };
+}
+
+/** A node that is on the board: by its id, and by what a person knows it by. */
+export function nodeLines(node: Pick<BoardNode, 'id' | 'title' | 'status'>, label: Bilingual = LABELS.node): ShownLine[] {
+  return [{ label, value: node.id }, { label: LABELS.title, value: node.title, indent: 1 }, statusLine(node.status, LABELS.status, 1)];
+}
