@@ -2,8 +2,8 @@
 import { SekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
 import type { StateStore } from '../store/contract.ts';
-import { LEASE_MS } from '../workflow/lease.ts';
 import type { WorkflowParts } from '../workflow/all-workflows.ts';
+import { LEASE_MS } from '../workflow/lease.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 

@@ -48,6 +48,7 @@ export const LIMITS = {
   constraints: 50,
   /** Nodes of a dashboard that somebody sends along with a question. */
   proposalNodes: 200,
+  proposalTitleCharacters: 2_000,
   /** Nodes on the dashboard; an answer that leaves some out says so. */
   dashboardNodes: 50,
   /** A person's yes is good for this long and not a moment longer. */

@@ -101,7 +101,7 @@ describe('the engine\'s workflows', () => {
   const open = () => {
     const folder = mkdtempSync(join(tmpdir(), 'sekisho-quiet-'));
     const { store } = openStore(folder, { backend: 'file' });
-    const workflows = engineWorkflows({ store, clock: fixedClock(), random: seededRandom(), model: () => undefined, keepsTexts: true, platform: {}, report: (error) => { throw error; } });
+    const workflows = engineWorkflows({ store, clock: fixedClock(), random: seededRandom(), model: () => undefined, platform: {}, keepsTexts: true, report: (error) => { throw error; } });
     return { workflows, store, done: () => { store.close(); rmSync(folder, { recursive: true, force: true }); } };
   };
 

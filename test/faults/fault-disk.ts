@@ -16,13 +16,13 @@ export interface FaultDisk {
   run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ killed: boolean; code: number | null; out: string; err: string }>;
 }
 
-/** `childFile` is the program that runs on the failing disk; it takes its orders from its arguments. */
-export async function buildFaultDisk(childFile = join(HERE, 'child.ts')): Promise<FaultDisk> {
+/** `childFile` is the program that runs on the failing disk; it takes its orders from its arguments, and with `packages` what it imports from node_modules. */
+export async function buildFaultDisk(childFile = join(HERE, 'child.ts'), { packages = 'bundle' }: { readonly packages?: 'bundle' | 'external' } = {}): Promise<FaultDisk> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'sekisho-faults-')));
   const shim = join(base, 'kill-at-write.so');
   execFileSync('cc', ['-O1', '-shared', '-fPIC', '-o', shim, join(HERE, 'kill-at-write.c'), '-ldl']);
   const child = join(base, 'child.mjs');
-  await build({ entryPoints: [childFile], outfile: child, bundle: true, platform: 'node', format: 'esm', target: 'node20', external: ['better-sqlite3'], logLevel: 'error' });
+  await build({ entryPoints: [childFile], outfile: child, bundle: true, packages, platform: 'node', format: 'esm', target: 'node20', external: ['better-sqlite3'], logLevel: 'error' });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(base, 'node_modules')); // where the bundle finds the native module
   return {
     base,

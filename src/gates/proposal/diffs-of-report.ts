@@ -7,11 +7,6 @@ import type { OrganizerReport } from './report-types.ts';
 import { isStatus } from './statuses.ts';
 import { validateDiff } from './validate-diff.ts';
 
-export interface OfferedDiff {
-  readonly diff: Diff;
-  readonly result: 'VALID' | 'NEEDS_REVIEW';
-}
-
 /** A proposal that meets every Must of a report and still is no change anybody could make: a group of one, for instance. */
 export interface LeftOut {
   readonly source_proposal: string;
@@ -19,14 +14,15 @@ export interface LeftOut {
 }
 
 export interface DiffsOfReport {
-  readonly offered: readonly OfferedDiff[];
+  /** `risk` says what a person is warned of; without it there is nothing to warn of. */
+  readonly offered: readonly Diff[];
   readonly left_out: readonly LeftOut[];
 }
 
 const TYPES = ['decomposition', 'grouping', 'relation'] as const satisfies readonly DiffType[];
 
 export function diffsOfReport(report: OrganizerReport, board: BoardView, run: { readonly run_id: string; readonly attempt_id: string; readonly now: number }): DiffsOfReport {
-  const offered: OfferedDiff[] = [];
+  const offered: Diff[] = [];
   const left_out: LeftOut[] = [];
   for (const type of TYPES) {
     for (const [index] of report[`${type}_proposals`].entries()) {
@@ -34,9 +30,9 @@ export function diffsOfReport(report: OrganizerReport, board: BoardView, run: { 
       // The same id however often it is made: a node that runs again offers nothing twice.
       const diff_id = derivedHandle('dif', run.run_id, source_proposal);
       const diff = diffOf({ type, index }, board, { report, organizer_run_id: run.run_id, attempt_id: run.attempt_id, diff_id, created_at: run.now })!;
-      const { result, errors } = validateDiff(diff, board, offered.map((each) => each.diff.diff_id));
+      const { result, errors } = validateDiff(diff, board, offered.map((each) => each.diff_id));
       if (result === 'INVALID') left_out.push({ source_proposal, checks: [...new Set(errors.map(({ check }) => check))] });
-      else offered.push({ diff, result });
+      else offered.push(diff);
     }
   }
   return { offered, left_out };

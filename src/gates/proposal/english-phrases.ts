@@ -1,6 +1,8 @@
 // Finds an English phrase as a row of whole words: "bestow" is not "best", while "shouldn't" and "best-suited" do say the word.
 import { fold } from '../../kernel/text-folding.ts';
 import type { PhraseHit } from './japanese-phrases.ts';
+import { oncePerList } from './once-per-list.ts';
+import { LATIN_WORD } from './word-tally.ts';
 
 interface Word {
   readonly text: string;
@@ -10,26 +12,27 @@ interface Word {
   readonly hyphen: boolean;
 }
 
-const WORD = /[\p{Script=Latin}\p{M}\p{Nd}_]+(?:'\p{Script=Latin}+)?/gu;
+/** What LATIN_WORD finds in a text of ASCII alone, which is most of them and many times cheaper. */
+const ASCII_WORD = /[a-z0-9_]+(?:'[a-z]+)?/gi;
+const ASCII = /^[\x00-\x7f]*$/;
+
+const rowsOf = oncePerList((phrases) => phrases.map((phrase) => ({ phrase, row: wordsOf(fold(phrase)) })).filter(({ row }) => row.length > 0));
 
 /** The first place of each phrase; `folded` has gone through `fold`. */
 export function findEnglishPhrases(folded: string, phrases: readonly string[], exceptions: readonly string[]): PhraseHit[] {
+  // Most texts hold none of the words even as letters, and are not cut into words for it.
+  const looked = rowsOf(phrases).filter(({ row }) => folded.includes(row[0]!.text));
+  if (looked.length === 0) return [];
   const words = wordsOf(folded);
-  const excuses = exceptions.map((exception) => wordsOf(fold(exception))).filter((row) => row.length > 0);
-  return phrases.flatMap((phrase) => {
-    const row = wordsOf(fold(phrase));
-    if (row.length === 0) return [];
+  const excuses = rowsOf(exceptions).map(({ row }) => row);
+  return looked.flatMap(({ phrase, row }) => {
     const at = words.findIndex((_, place) => standsAt(words, place, row) && !isExcused(words, place, row.length, excuses));
     return at < 0 ? [] : [{ phrase, start: words[at]!.start, end: words[at + row.length - 1]!.end }];
   });
 }
 
-export function countEnglishWords(folded: string): number {
-  return wordsOf(folded).filter(({ text }) => /^\p{Script=Latin}/u.test(text)).length;
-}
-
 function wordsOf(folded: string): Word[] {
-  return [...folded.matchAll(WORD)].map((match) => ({
+  return [...folded.matchAll(ASCII.test(folded) ? ASCII_WORD : LATIN_WORD)].map((match) => ({
     text: match[0].replace(/n't$|'(?:ve|d|ll|re|s)$/, ''),
     start: match.index,
     end: match.index + match[0].length,

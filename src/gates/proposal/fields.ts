@@ -23,12 +23,12 @@ export class Fields {
   }
 
   /** A text that must be there. `blank` names the fault of a blank one, `shown` the path as the sentence says it. */
-  text(key: string, { missing = 'required', blank = 'required', shown = this.place(key) }: { missing?: Check; blank?: Check | 'allowed'; shown?: string } = {}): string | undefined {
-    const place = this.place(key);
+  text(key: string, { missing = 'required', blank = 'required', shown = () => this.place(key) }: { missing?: Check; blank?: Check | 'allowed'; shown?: () => string } = {}): string | undefined {
     const value = this.object.get(key);
-    if (value === undefined) this.#findings.add(missing, place, { path: shown });
-    else if (typeof value !== 'string') this.#findings.add('not_a_string', place);
-    else if (blank !== 'allowed' && isBlank(value)) this.#findings.add(blank, place, { path: shown });
+    // Paths are written only where something is wrong: a large sound report has hundreds of fields.
+    if (value === undefined) this.#findings.add(missing, this.place(key), { path: shown() });
+    else if (typeof value !== 'string') this.#findings.add('not_a_string', this.place(key));
+    else if (blank !== 'allowed' && isBlank(value)) this.#findings.add(blank, this.place(key), { path: shown() });
     else return value;
     return undefined;
   }
@@ -77,22 +77,21 @@ export class Fields {
   /** An id of the board, compared as it stands: no trimming, no folding. */
   node(key: string, known: ReadonlySet<string>): string | undefined {
     const id = this.text(key);
-    if (id !== undefined) this.#knownNode(id, key, this.place(key), known);
+    if (id !== undefined && !known.has(id)) this.#unknownNode(id, key, this.place(key), known);
     return id;
   }
 
   nodes(key: string, known: ReadonlySet<string>): readonly PlainValue[] | undefined {
     const list = this.list(key);
     list?.forEach((item, at) => {
-      const place = `${this.place(key)}[${at}]`;
-      if (typeof item !== 'string') this.#findings.add('not_a_string', place);
-      else this.#knownNode(item, key, place, known);
+      if (typeof item !== 'string') this.#findings.add('not_a_string', `${this.place(key)}[${at}]`);
+      else if (!known.has(item)) this.#unknownNode(item, key, `${this.place(key)}[${at}]`, known);
     });
     return list;
   }
 
-  #knownNode(id: string, key: string, place: string, known: ReadonlySet<string>): void {
-    if (!known.has(id)) this.#findings.add('unknown_node', place, { path: key, id: onOneLine(id, SHOWN_CHARACTERS) }, [...known].slice(0, SHOWN_CHARACTERS));
+  #unknownNode(id: string, key: string, place: string, known: ReadonlySet<string>): void {
+    this.#findings.add('unknown_node', place, { path: key, id: onOneLine(id, SHOWN_CHARACTERS) }, [...known].slice(0, SHOWN_CHARACTERS));
   }
 
   /** One of the fifteen, where one is suggested at all. */

@@ -2,11 +2,12 @@
 import type { Language } from '../../kernel/bilingual.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import type { ProposalQualityConfig } from './config.ts';
-import { countEnglishWords, findEnglishPhrases } from './english-phrases.ts';
+import { findEnglishPhrases } from './english-phrases.ts';
 import { findJapanesePhrases, type PhraseHit } from './japanese-phrases.ts';
 import { withoutCopies, type KnownTexts } from './quoted-copies.ts';
-import { languageOfTexts } from './report-language.ts';
+import { languageOfFolded } from './report-language.ts';
 import type { ReportKind } from './report-types.ts';
+import { tallyWords } from './word-tally.ts';
 
 export interface WrittenText {
   readonly path: string;
@@ -38,8 +39,11 @@ export function forbiddenWords(texts: readonly WrittenText[], search: ForbiddenS
 
 /** The list of the report, and beside it that of a text in the other language: a verdict does not become milder by changing the language for one field. */
 function languagesOf(folded: string, report: Language): Set<Language> {
-  const own = languageOfTexts([folded]);
-  return new Set([report, ...(own === 'ja' || countEnglishWords(folded) >= SENTENCE_WORDS ? [own] : [])]);
+  const { japanese, english } = tallyWords(folded);
+  // Nothing of the other language, or too little of it to be more than a name.
+  if (report === 'en' ? japanese === 0 : english < SENTENCE_WORDS) return new Set([report]);
+  const own = languageOfFolded([folded]);
+  return new Set([report, ...(own === 'ja' || english >= SENTENCE_WORDS ? [own] : [])]);
 }
 
 function find(folded: string, language: Language, { kind, config }: ForbiddenSearch): PhraseHit[] {

@@ -2,6 +2,7 @@
 import { fold } from '../../kernel/text-folding.ts';
 import { hasKanji, isKatakana, scriptOf, vowelOf } from '../../language/script.ts';
 import { segment } from '../../language/segment.ts';
+import { oncePerList } from './once-per-list.ts';
 
 export interface PhraseHit {
   readonly phrase: string;
@@ -12,14 +13,15 @@ export interface PhraseHit {
 /** Verbs whose stem ends in べ; their 〜べきる (to the end) is no べき. */
 const BE_VERBS = '調食述比並延総統陳伸較';
 
+const formsOf = oncePerList((phrases) => phrases.map((phrase) => ({ phrase, form: joined(fold(phrase)) })).filter(({ form }) => form !== ''));
+
 /** The first place of each phrase; `folded` has gone through `fold`. */
 export function findJapanesePhrases(folded: string, phrases: readonly string[], exceptions: readonly string[]): PhraseHit[] {
   const text = joined(folded);
-  const excuses = exceptions.map((exception) => joined(fold(exception))).filter((exception) => exception !== '');
+  const excuses = formsOf(exceptions).map(({ form }) => form);
   let words: Words | undefined;
-  return phrases.flatMap((phrase) => {
-    const form = joined(fold(phrase));
-    for (let start = form === '' ? -1 : text.indexOf(form); start >= 0; start = text.indexOf(form, start + 1)) {
+  return formsOf(phrases).flatMap(({ phrase, form }) => {
+    for (let start = text.indexOf(form); start >= 0; start = text.indexOf(form, start + 1)) {
       const end = start + form.length;
       words ??= new Words(text);
       if (!isExcused(text, start, end, excuses, words) && stands(text, start, end, words)) return [{ phrase, start, end }];

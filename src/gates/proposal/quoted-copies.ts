@@ -1,7 +1,7 @@
 // Blots out what the model only quotes: a title of the board, a passage of the material. Those are not its words (Q-05).
 import { fold } from '../../kernel/text-folding.ts';
 import { isJapanese } from '../../language/script.ts';
-import { countEnglishWords } from './english-phrases.ts';
+import { tallyWords } from './word-tally.ts';
 
 /** Folded. `passages` undefined: nobody said what the model was given. */
 export interface KnownTexts {
@@ -39,7 +39,7 @@ export function withoutCopies(folded: string, known: KnownTexts): string {
 function isCopy(content: string, saysMore: boolean, { titles, passages }: KnownTexts): boolean {
   if (titles.has(content)) return true;
   const japanese = isJapanese(content);
-  if (japanese ? content.length < FEWEST_CHARACTERS : countEnglishWords(content) < FEWEST_WORDS) return false;
+  if (japanese ? content.length < FEWEST_CHARACTERS : tallyWords(content).english < FEWEST_WORDS) return false;
   if (passages !== undefined) return passages.some((text) => text.includes(content));
   // Nothing to compare with. In English quotation marks around a passage mean that somebody else said it; 「」 may be emphasis.
   return !japanese && saysMore;

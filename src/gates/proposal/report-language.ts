@@ -1,9 +1,8 @@
 // Which language a report is written in: that decides which list of forbidden words it is held to (Q-05).
 import type { Language } from '../../kernel/bilingual.ts';
 import { fold } from '../../kernel/text-folding.ts';
-import { countEnglishWords } from './english-phrases.ts';
+import { tallyWords, type WordTally } from './word-tally.ts';
 
-const JAPANESE_LETTERS = /[\u3041-\u30fe\u3400-\u9fff々]/g;
 const QUOTED = /「[^「」]{0,300}」|『[^『』]{0,300}』|"[^"]{0,300}"|`[^`]{0,300}`/g;
 
 /** About how many letters a Japanese word has; words are compared with words. */
@@ -11,17 +10,22 @@ const LETTERS_PER_WORD = 2;
 
 /** The language of most words outside quotations: one foreign title must not choose the list for a whole report. */
 export function languageOfTexts(texts: readonly string[]): Language {
-  const folded = texts.map(fold);
-  const outside = folded.map((text) => text.replace(QUOTED, ' '));
-  return majority(outside) ?? majority(folded) ?? 'en';
+  return languageOfFolded(texts.map(fold));
 }
 
-function majority(texts: readonly string[]): Language | undefined {
+/** As above, for texts that have gone through `fold`. */
+export function languageOfFolded(texts: readonly string[]): Language {
+  const whole = texts.map((text) => tallyWords(text));
+  const outside = whole.map((tally, at) => (tally.quoted ? tallyWords(texts[at]!.replace(QUOTED, ' ')) : tally));
+  return majority(outside) ?? majority(whole) ?? 'en';
+}
+
+function majority(tallies: readonly WordTally[]): Language | undefined {
   let japanese = 0;
   let english = 0;
-  for (const text of texts) {
-    japanese += (text.match(JAPANESE_LETTERS)?.length ?? 0) / LETTERS_PER_WORD;
-    english += countEnglishWords(text);
+  for (const tally of tallies) {
+    japanese += tally.japanese / LETTERS_PER_WORD;
+    english += tally.english;
   }
   return japanese === 0 && english === 0 ? undefined : japanese >= english ? 'ja' : 'en';
 }

@@ -77,8 +77,7 @@ function examineChildren(findings: Findings, proposal: Fields, several: boolean)
   const list = proposal.list('suggested_children', 'too_few', { count: FEWEST_CHILDREN });
   if (list !== undefined && list.length < FEWEST_CHILDREN) findings.add('too_few', proposal.place('suggested_children'), { count: FEWEST_CHILDREN });
   return proposal.objects('suggested_children', list).flatMap((child) => {
-    const shown = (key: string): string => (several ? child.place(key) : child.place(key).slice(proposal.path.length + 1));
-    const texts = ['title', 'context'].map((key) => child.text(key, { shown: shown(key) }));
+    const texts = ['title', 'context'].map((key) => child.text(key, { shown: () => (several ? child.place(key) : child.place(key).slice(proposal.path.length + 1)) }));
     child.suggestedStatus();
     return texts.filter((text) => text !== undefined);
   });

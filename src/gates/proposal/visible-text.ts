@@ -2,8 +2,10 @@
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+const VISIBLE = /[^\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 export function isBlank(text: string): boolean {
-  return text.replace(INVISIBLE, '') === '';
+  return !VISIBLE.test(text);
 }
 
 /** Visible characters; an emoji or a rare kanji is one. */

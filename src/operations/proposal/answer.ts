@@ -46,7 +46,7 @@ export function reportFor({ run, attempts }: FoundProposal, { principal }: Call)
 
 export function presentDiffs(diffs: readonly DiffRow[]): Answer<typeof OFFERED_DIFF>[] {
   return diffs
-    .map(({ diff_id, type, target_node_id, generated_from, result, risk = [] }) => ({ diff_id, type, target_node_id, source_proposal: generated_from.source_proposal, result, risk }))
+    .map(({ diff_id, type, target_node_id, generated_from, risk = [] }) => ({ diff_id, type, target_node_id, source_proposal: generated_from.source_proposal, result: risk.length === 0 ? ('VALID' as const) : ('NEEDS_REVIEW' as const), risk }))
     .sort((a, b) => a.source_proposal.localeCompare(b.source_proposal, 'en', { numeric: true }));
 }
 

@@ -44,7 +44,7 @@ function nodeAt(item: unknown, path: string): ProposalNode {
   if (!isContainer(item) || Array.isArray(item)) throw invalid(path, { en: 'expected a node', ja: 'ノードにしてください' });
   const [id, title, status, context, parent_id] = [at(item, 'id') ?? at(item, 'node_id'), at(item, 'title'), at(item, 'status'), at(item, 'context'), at(item, 'parent_id')];
   if (typeof id !== 'string' || id.trim() === '' || id.length > LIMITS.taskIdCharacters) throw invalid(`${path}.id`, { en: `expected a text of 1–${LIMITS.taskIdCharacters} characters`, ja: `1–${LIMITS.taskIdCharacters} 文字の文字列にしてください` });
-  if (typeof title !== 'string' || title.length > LIMITS.nodeTitleCharacters) throw invalid(`${path}.title`, { en: `expected a text of at most ${LIMITS.nodeTitleCharacters} characters`, ja: `${LIMITS.nodeTitleCharacters} 文字以内の文字列にしてください` });
+  if (typeof title !== 'string' || title.length > LIMITS.proposalTitleCharacters) throw invalid(`${path}.title`, { en: `expected a text of at most ${LIMITS.proposalTitleCharacters} characters`, ja: `${LIMITS.proposalTitleCharacters} 文字以内の文字列にしてください` });
   return {
     id,
     title,

@@ -7,6 +7,7 @@ import { presentNextCall } from '../../kernel/refusal.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { promptForAgent } from '../../gates/proposal/prompt.ts';
 import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
+import { waitsForOutput } from '../../workflow/proposal/wait-for-agent.ts';
 import { lastRefused, type ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
 import type { Row } from '../../store/contract.ts';
 import { defineOperation, type Answer, type Call } from '../operation.ts';
@@ -31,14 +32,14 @@ export const submitProposal = defineOperation({
   output: VERDICT,
   cli: { words: ['proposal', 'submit'], positional: ['run_id'] },
   async run({ run_id, output }, call) {
-    const { run } = call.read((tx) => findProposal(tx, call.principal, run_id));
+    const { run, attempts } = call.read((tx) => findProposal(tx, call.principal, run_id));
     if (run.by !== 'agent') throw notNow({ en: 'its answers come from the configured model', ja: 'この提案には設定されたモデルが答えます' });
     const decision_id = derivedHandle('dec', principalKey(call.principal), call.requestId, run_id);
     // Sent again after a crash it is the same submission, to the last field.
     const given = call.read((tx) => tx.get('workflow_decision', decision_id));
     if (given === undefined && run.state !== 'open') throw notNow({ en: 'it is over', ja: '既に終わっています' });
     const row: Row = given ?? { decision_id, thread_id: run_id, kind: 'proposal_output', by: principalKey(call.principal), at: call.now(), output: output.slice(0, LIMITS.reportCharacters + 1) };
-    refuseUnsettled(await (await call.workflows()).answer(run_id, { decision_id, row }));
+    refuseUnsettled(await (await call.workflows()).answer(run_id, { decision_id, row, waiting_for: waitsForOutput(attempts.at(-1)?.attempt_id ?? '') }));
     const answer = call.read((tx) => verdictOn(findProposal(tx, call.principal, run_id), decision_id, call));
     return call.commit(() => answer);
   },

@@ -30,7 +30,7 @@ export const finish: WorkNode<ProposalState> = {
     if (decision.action !== 'accept') throw new Error(`run ${run.run_id} ends without a verdict`);
     const { rendered, report } = renderedReport(run, attempt);
     const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, boardOfTask(run.task, context.read(knownLinks)), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
-    const diffs = offered.map(({ diff, result }): Op => ({ insert: 'board_diff', row: diffRow(diff, { result, owner: run.owner }) }));
+    const diffs = offered.map((diff): Op => ({ insert: 'board_diff', row: diffRow(diff) }));
     return end(context, { ...run, ...over, state: 'accepted', why: 'accepted', rendered, left_out }, diffs);
   },
 };

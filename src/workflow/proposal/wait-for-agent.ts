@@ -2,9 +2,12 @@
 import type { WaitNode } from '../definition.ts';
 import type { ProposalState } from './proposal-state.ts';
 
-export const WAITS_FOR_OUTPUT = 'proposal_output';
+/** Named after the try: a submission meant for one is not taken for the next. */
+export function waitsForOutput(attempt_id: string): string {
+  return `proposal_output:${attempt_id}`;
+}
 
 export const waitForAgent: WaitNode<ProposalState> = {
-  waitsFor: () => WAITS_FOR_OUTPUT,
+  waitsFor: ({ attempt_id }) => waitsForOutput(attempt_id),
   take: (decision_id) => ({ decision_id }),
 };

@@ -130,7 +130,7 @@ describe('a plan on the board', () => {
 
 describe('diffs', () => {
   const from = { organizer_run_id: 'run_1', source_proposal: 'x[0]' };
-  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => tx.insert('board_diff', diffRow(diff, { owner: 'agent:stdio', result: 'VALID' })));
+  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => tx.insert('board_diff', diffRow(diff)));
   const decomposition = (target: string, diff_id = 'dif_1'): Diff => ({
     diff_id, type: 'decomposition', target_node_id: target, reason: '分けられそうです。', generated_from: from, created_at: 1,
     change: { parent_node_id: target, add_children: [{ title: '品番を選ぶ', context: '一覧から', suggested_status: 'READY' }, { title: '注文する', context: '窓口へ' }] },
