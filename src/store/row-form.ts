@@ -19,7 +19,7 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999); // the export names
  * Elsewhere in a row it is kept, because JSON writes it as an escape.
  */
 export function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
+  return text.isWellFormed();
 }
 
 export function formRow(table: string, shape: TableShape, row: Row): FormedRow {
@@ -38,8 +38,7 @@ export function formRow(table: string, shape: TableShape, row: Row): FormedRow {
 
 /** Canonical JSON of plain data; a Date, Map or class instance would lose its content without a word, so it is refused. */
 export function jsonOf(path: string, value: unknown): string {
-  const odd = oddPlace(value, path);
-  if (odd !== undefined) throw refused(odd, 'only plain JSON can be stored');
+  if (!isPlain(value)) throw refused(oddPlace(value, path) ?? path, 'only plain JSON can be stored');
   try {
     return canonicalJson(value);
   } catch (error) {
@@ -57,9 +56,28 @@ export function refused(path: string, reason: string): SekishoError {
   return new SekishoError('QC-101', { path, reason });
 }
 
+/** Far above the limit of any input; keeps the walks from overflowing the stack. */
+const DEEPEST = 500;
+
+/** Asked of everything that is stored, and so without names; only what is refused is walked once more for the place. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1));
+  if (!isPlainObject(value)) return false;
+  for (const name of Object.keys(value)) if (!isPlain((value as Record<string, unknown>)[name], depth + 1)) return false;
+  return true;
+}
+
+/** Told by its own method and not by identity: data may come from another realm, as it does in test runners. */
+function isPlainObject(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || prototype === Object.prototype || Object.hasOwn(prototype, 'hasOwnProperty');
+}
+
 function oddPlace(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > 500) return path; // far above the limit of any input; keeps the walk from overflowing the stack
+  if (depth > DEEPEST) return path;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       const odd = oddPlace(value[index], `${path}[${index}]`, depth + 1);
@@ -67,9 +85,7 @@ function oddPlace(value: unknown, path: string, depth = 0): string | undefined {
     }
     return undefined;
   }
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  // Told by its own method and not by identity: data may come from another realm, as it does in test runners.
-  if (prototype !== null && !Object.hasOwn(prototype, 'hasOwnProperty')) return path;
+  if (!isPlainObject(value)) return path;
   for (const [name, item] of Object.entries(value)) {
     const odd = oddPlace(item, `${path}.${name}`, depth + 1);
     if (odd !== undefined) return odd;

@@ -75,10 +75,10 @@ class SqliteStore extends QueuedStore {
     this.#shelf.failure = undefined;
     try {
       this.#run('BEGIN IMMEDIATE');
+      // Alone it needs no place to go back to: what fails takes the whole transaction with it. A savepoint would copy every page that is touched.
+      if (works.length === 1) return [this.#runAlone(works[0]!)];
       for (const work of works) outcomes.push(this.#runOne(work));
-      if (!this.#syncProven) refuseUnsynced(this.#db);
-      this.#run('COMMIT');
-      this.#syncProven = true;
+      this.#finish();
       return outcomes;
     } catch (error) {
       this.#abandon();
@@ -93,10 +93,24 @@ class SqliteStore extends QueuedStore {
     this.#db.close();
   }
 
-  /** What throws here takes the whole group down: the transaction itself is lost. What the work throws is only its own. */
+  #runAlone(work: Work): Outcome {
+    const outcome = this.#carryOut(work);
+    if ('error' in outcome) this.#run('ROLLBACK');
+    else this.#finish();
+    return outcome;
+  }
+
   #runOne(work: Work): Outcome {
-    const tx = new WriteTransaction(this.#shelf, this.#schema);
     this.#run('SAVEPOINT one');
+    const outcome = this.#carryOut(work);
+    if ('error' in outcome) this.#run('ROLLBACK TO one');
+    this.#run('RELEASE one');
+    return outcome;
+  }
+
+  /** What throws here takes the whole group down: the transaction itself is lost. What the work throws is only its own. */
+  #carryOut(work: Work): Outcome {
+    const tx = new WriteTransaction(this.#shelf, this.#schema);
     let outcome: Outcome;
     try {
       const value = work(tx);
@@ -108,9 +122,13 @@ class SqliteStore extends QueuedStore {
       tx.end();
     }
     if (this.#shelf.failure !== undefined) throw this.#shelf.failure;
-    if ('error' in outcome) this.#run('ROLLBACK TO one');
-    this.#run('RELEASE one');
     return outcome;
+  }
+
+  #finish(): void {
+    if (!this.#syncProven) refuseUnsynced(this.#db);
+    this.#run('COMMIT');
+    this.#syncProven = true;
   }
 
   #abandon(): void {

@@ -8,10 +8,11 @@ import { wishForProblem } from './wish-or-problem.ts';
 export function checkRoles(slotName: string, comparison: Comparison): Objection | undefined {
   const wish = wishForProblem(slotName, comparison);
   if (wish !== undefined) return { reason: 'Q-ROLE', severity: 'soft', words: wish };
-  const sure = swapped(comparison) ?? reattached(comparison) ?? shifted(comparison);
+  const shared = sharedUnits(comparison);
+  const sure = swapped(comparison, shared) ?? reattached(comparison, shared) ?? shifted(shared);
   // "The opening is stiff, loosen it up": the pronoun binds the parts together, so places tell nothing.
   if (sure !== undefined || /[,;].*\b(?:it|them)\b/.test(comparison.quoteText)) return sure;
-  return exchangedPlaces(comparison) ?? spliced(comparison);
+  return exchangedPlaces(comparison, shared) ?? spliced(comparison);
 }
 
 interface Shared {
@@ -37,8 +38,7 @@ function placesOf(mine: Unit, matcher: Comparison['matcher'], inQuote: Compariso
 const TELLING: ReadonlySet<Role> = new Set<Role>(['agent', 'patient', 'to', 'from', 'than', 'by', 'topic']);
 const ORDER: ReadonlySet<Role> = new Set<Role>(['before', 'after', 'when', 'from', 'than']);
 
-function swapped(comparison: Comparison): Objection | undefined {
-  const shared = sharedUnits(comparison);
+function swapped(comparison: Comparison, shared: readonly Shared[]): Objection | undefined {
   for (let first = 0; first < shared.length; first += 1) {
     for (let second = first + 1; second < shared.length; second += 1) {
       const [a, b] = [shared[first]!, shared[second]!];
@@ -63,10 +63,9 @@ function exchanged(a: Role, b: Role, a2: Role, b2: Role, replacing: boolean): bo
 }
 
 /** "ogres gnaw goblins": where no verb is known, two words that alone changed places around a third tell the same. */
-function exchangedPlaces(comparison: Comparison): Objection | undefined {
+function exchangedPlaces(comparison: Comparison, shared: readonly Shared[]): Objection | undefined {
   const { value, source, inQuote } = comparison;
   if (value.japanese || source.japanese) return undefined;
-  const shared = sharedUnits(comparison);
   if (shared.length < 3 || shared.length !== value.units.length || shared.some(({ mine, theirs }) => theirs.length !== 1 || mine.passive !== theirs[0]!.passive)) return undefined;
   const ordered = source.units.filter((unit) => inQuote(unit) && shared.some(({ theirs }) => theirs[0] === unit));
   const moved = shared.flatMap(({ theirs }, at) => (ordered[at] === theirs[0] ? [] : [at]));
@@ -82,9 +81,8 @@ function prepositionsOf(text: string): string {
 }
 
 /** "white logo on blue pages" for "blue logo on white pages": two describing words changed their nouns. */
-function reattached(comparison: Comparison): Objection | undefined {
-  const { value, source } = comparison;
-  const theirs = new Map(sharedUnits(comparison).filter(({ theirs: found }) => found.length === 1).map(({ mine, theirs: found }) => [mine, found[0]!]));
+function reattached({ value, source }: Comparison, shared: readonly Shared[]): Objection | undefined {
+  const theirs = new Map(shared.filter(({ theirs: found }) => found.length === 1).map(({ mine, theirs: found }) => [mine, found[0]!]));
   const pairs = value.units.flatMap((unit, at) => {
     const next = value.units[at + 1];
     return next !== undefined && isBeside(unit, next, value.text) && theirs.has(unit) && theirs.has(next) ? [[unit, next] as const] : [];
@@ -102,8 +100,8 @@ function isBeside(first: Unit, second: Unit, text: string): boolean {
 }
 
 /** 担当者がメールを送る for 担当者にメールを送る: the verb and its other words stayed, one changed its part in it. */
-function shifted(comparison: Comparison): Objection | undefined {
-  const shared = sharedUnits(comparison).filter(({ theirs }) => theirs.length === 1);
+function shifted(all: readonly Shared[]): Objection | undefined {
+  const shared = all.filter(({ theirs }) => theirs.length === 1);
   const verb = shared.find(({ mine, theirs }) => mine.predicate && theirs[0]!.predicate && mine.passive === theirs[0]!.passive && mine.role === theirs[0]!.role);
   if (verb === undefined || !shared.some(({ mine, theirs }) => mine.role === 'patient' && theirs[0]!.role === 'patient')) return undefined;
   const turned = shared.find(({ mine, theirs }) => SHIFTS.has(`${mine.role} ${theirs[0]!.role}`));
