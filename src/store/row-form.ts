@@ -1,5 +1,5 @@
 // What may be stored: plain JSON whose key and indexed fields are texts every backend can compare; all else is refused before it is written.
-import { canonicalJson } from '../kernel/canonical-json.ts';
+import { canonicalPlainJson, DEEPEST_PLAIN, isPlainObject } from '../kernel/canonical-json.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Row } from './contract.ts';
 import type { LogDraft } from './log-chain.ts';
@@ -38,12 +38,14 @@ export function formRow(table: string, shape: TableShape, row: Row): FormedRow {
 
 /** Canonical JSON of plain data; a Date, Map or class instance would lose its content without a word, so it is refused. */
 export function jsonOf(path: string, value: unknown): string {
-  if (!isPlain(value)) throw refused(oddPlace(value, path) ?? path, 'only plain JSON can be stored');
+  let text: string | undefined;
   try {
-    return canonicalJson(value);
+    text = canonicalPlainJson(value);
   } catch (error) {
-    throw refused(path, error instanceof Error ? error.message : 'not JSON');
+    throw refused(oddPlace(value, path) ?? path, error instanceof Error ? error.message : 'not JSON');
   }
+  if (text === undefined) throw refused(oddPlace(value, path) ?? path, 'only plain JSON can be stored');
+  return text;
 }
 
 export function checkDraft(draft: LogDraft): void {
@@ -56,28 +58,10 @@ export function refused(path: string, reason: string): SekishoError {
   return new SekishoError('QC-101', { path, reason });
 }
 
-/** Far above the limit of any input; keeps the walks from overflowing the stack. */
-const DEEPEST = 500;
-
-/** Asked of everything that is stored, and so without names; only what is refused is walked once more for the place. */
-function isPlain(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth > DEEPEST) return false;
-  if (Array.isArray(value)) return value.every((item) => isPlain(item, depth + 1));
-  if (!isPlainObject(value)) return false;
-  for (const name of Object.keys(value)) if (!isPlain((value as Record<string, unknown>)[name], depth + 1)) return false;
-  return true;
-}
-
-/** Told by its own method and not by identity: data may come from another realm, as it does in test runners. */
-function isPlainObject(value: object): boolean {
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  return prototype === null || prototype === Object.prototype || Object.hasOwn(prototype, 'hasOwnProperty');
-}
-
+/** Walked only when something was refused: names cost more than the check itself. */
 function oddPlace(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > DEEPEST) return path;
+  if (depth > DEEPEST_PLAIN) return path;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       const odd = oddPlace(value[index], `${path}[${index}]`, depth + 1);

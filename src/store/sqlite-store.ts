@@ -6,6 +6,7 @@ import { MIGRATIONS, checksumOf, newestVersion, pending, schemaAt, type Migratio
 import { QueuedStore, refusePromise, type Outcome, type Work } from './queued-store.ts';
 import { refused } from './row-form.ts';
 import { connect, refuseUnsynced, stateFile } from './sqlite-connect.ts';
+import { IdleCheckpoint } from './sqlite-checkpoint.ts';
 import { loadSqliteDriver, type Connection, type LoadedDriver } from './sqlite-driver.ts';
 import { appliedMigrations, migrate } from './sqlite-migrate.ts';
 import { SqliteShelf } from './sqlite-shelf.ts';
@@ -47,6 +48,7 @@ class SqliteStore extends QueuedStore {
   readonly #db: Connection;
   readonly #schema: Schema;
   readonly #shelf: SqliteShelf;
+  readonly #checkpoint: IdleCheckpoint;
   /** Looked at inside the first write of this connection. */
   #syncProven = false;
 
@@ -55,6 +57,7 @@ class SqliteStore extends QueuedStore {
     this.#db = db;
     this.#schema = schema;
     this.#shelf = new SqliteShelf(db, schema);
+    this.#checkpoint = new IdleCheckpoint(db);
     this.stateVersion = stateVersion;
   }
 
@@ -90,6 +93,7 @@ class SqliteStore extends QueuedStore {
   }
 
   protected override release(): void {
+    this.#checkpoint.stop();
     this.#db.close();
   }
 
@@ -129,6 +133,7 @@ class SqliteStore extends QueuedStore {
     if (!this.#syncProven) refuseUnsynced(this.#db);
     this.#run('COMMIT');
     this.#syncProven = true;
+    this.#checkpoint.committed();
   }
 
   #abandon(): void {

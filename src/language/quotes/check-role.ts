@@ -8,11 +8,12 @@ import { wishForProblem } from './wish-or-problem.ts';
 export function checkRoles(slotName: string, comparison: Comparison): Objection | undefined {
   const wish = wishForProblem(slotName, comparison);
   if (wish !== undefined) return { reason: 'Q-ROLE', severity: 'soft', words: wish };
-  const shared = sharedUnits(comparison);
+  const places = placesIn(comparison);
+  const shared = comparison.value.units.flatMap((mine) => (places.get(mine)!.length === 0 ? [] : [{ mine, theirs: places.get(mine)! }]));
   const sure = swapped(comparison, shared) ?? reattached(comparison, shared) ?? shifted(shared);
   // "The opening is stiff, loosen it up": the pronoun binds the parts together, so places tell nothing.
   if (sure !== undefined || /[,;].*\b(?:it|them)\b/.test(comparison.quoteText)) return sure;
-  return exchangedPlaces(comparison, shared) ?? spliced(comparison);
+  return exchangedPlaces(comparison, shared) ?? spliced(comparison, places);
 }
 
 interface Shared {
@@ -20,18 +21,19 @@ interface Shared {
   readonly theirs: readonly Unit[];
 }
 
-function sharedUnits({ value, matcher, inQuote }: Comparison): Shared[] {
-  return value.units.flatMap((mine) => {
-    const theirs = placesOf(mine, matcher, inQuote);
-    return theirs.length === 0 ? [] : [{ mine, theirs }];
-  });
+type Places = ReadonlyMap<Unit, readonly Unit[]>;
+
+/** Where the quote says each word of the value: looked up once, for every check below asks it of pairs of words. */
+function placesIn({ value, matcher, inQuote }: Comparison): Places {
+  return new Map(value.units.map((mine) => [mine, placesOf(mine, matcher, inQuote)]));
 }
 
 /** Of several places those with the same sign are meant: 非会員 is not 会員. */
 function placesOf(mine: Unit, matcher: Comparison['matcher'], inQuote: Comparison['inQuote']): readonly Unit[] {
   const all = matcher.matches(mine).filter(inQuote).map((match) => matcher.unitAt(match)).filter((unit) => unit !== undefined);
   const alike = all.filter((unit) => isNegated(unit) === isNegated(mine));
-  return [...new Set(alike.length > 0 ? alike : all)];
+  const meant = alike.length > 0 ? alike : all;
+  return meant.length > 1 ? [...new Set(meant)] : meant;
 }
 
 /** Roles that say who, to whom, from where, when: exchanging two of them changes the statement. */
@@ -111,8 +113,8 @@ function shifted(all: readonly Shared[]): Objection | undefined {
 const SHIFTS: ReadonlySet<string> = new Set(['agent to', 'to agent', 'agent from', 'from agent', 'to from', 'from to']);
 
 /** "remove the legacy parser" out of "add tests for the parser and remove the legacy lexer". */
-function spliced({ value, source, matcher, inQuote }: Comparison): Objection | undefined {
-  const places = (unit: Unit): readonly Unit[] => placesOf(unit, matcher, inQuote);
+function spliced({ value, source, inQuote }: Comparison, known: Places): Objection | undefined {
+  const places = (unit: Unit): readonly Unit[] => known.get(unit)!;
   const quoted = source.units.filter(inQuote);
   const used = new Set(value.units.flatMap(places));
   for (const [at, left] of value.units.entries()) {
