@@ -141,6 +141,18 @@ export class PackedRows implements StructureRows, DefinitionList {
     return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0;
   }
 
+  nameStartOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 2]!;
+  }
+
+  nameEndOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 3]!;
+  }
+
+  isInLiteral(at: number): boolean {
+    return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & IN_LITERAL) !== 0;
+  }
+
   nameOf(at: number): string {
     return this.#text(HEADER + at * DEFINITION_WORDS);
   }
