@@ -67,10 +67,12 @@ export class Desk {
   filesWith(name: string, scope: Scope): FileEntry[] {
     const symbol = this.keeper.words.symbolOf(name);
     if (symbol < 0) return [];
-    return this.keeper.words.filesOf(symbol).flatMap((file) => {
+    const found: FileEntry[] = [];
+    for (const file of this.keeper.words.filesOf(symbol)) {
       const entry = this.keeper.table.get(file);
-      return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
-    });
+      if (entry !== undefined && (scope.whole || scope.holds(entry.path, entry.language))) found.push(entry);
+    }
+    return found;
   }
 
   /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */

@@ -6,6 +6,7 @@ import { Interner } from './interner.ts';
 import { LARGEST_FILE, Occurrences, offsetOf, placeOf } from './occurrences.ts';
 import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
+import type { SpotRun } from './spot-run.ts';
 import type { StoredWords } from './stored-words.ts';
 import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
 
@@ -94,6 +95,14 @@ export class PackedWordIndex implements WordIndex {
       places.push(placeOf(cells[count + k]!));
     }
     return { file, offsets, places };
+  }
+
+  appendSpots(file: number, symbol: number, run: SpotRun): void {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) run.push(cells[count + k]!);
   }
 
   standsIn(file: number, symbol: number, place: WordPlace): boolean {

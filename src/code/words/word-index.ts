@@ -29,6 +29,8 @@ export interface WordIndex {
   /** Live files that hold any of them, ascending, each once. */
   filesOfAny(symbols: readonly number[]): readonly number[];
   hitsIn(file: number, symbol: number): WordHits;
+  /** The same, behind what stands in the run already. */
+  appendSpots(file: number, symbol: number, run: import('./spot-run.ts').SpotRun): void;
   /** The symbols of all words of a file in order, then their spots: byte offset and, in the two lowest bits, the place. */
   cellsOf(file: number): Uint32Array;
   /** Whether the word stands in the file in this place at all. */
