@@ -305,7 +305,7 @@ class PythonScan {
         this.#last = this.#at;
         this.#blanks(false);
         if (this.#text.charCodeAt(this.#at) === 0x2a) this.#at += 1;
-        if (this.#text.charCodeAt(this.#at) !== 0x3a) this.#skim(WITH_ALIAS | AT_COMMA);
+        if (this.#text.charCodeAt(this.#at) !== 0x3a) this.#skim(WITH_ALIAS);
         break;
       default: return undefined;
     }
