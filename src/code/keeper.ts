@@ -54,7 +54,8 @@ const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 const WORTH_WARMING = 100;
 const BACKGROUND_AFTER_MS = 10;
 const NO_BYTES = new Uint8Array(0);
-const PARSED_AT_ONCE = 4;
+/** So many wait with the parser, which may take several at once. */
+const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
 
 export class Keeper {
@@ -327,7 +328,7 @@ export class Keeper {
     if (entry.bytes === undefined) return;
     // What every answer about a place in it will need: found out while nobody waits.
     this.linesOf(entry)?.countAll();
-    if (isEcmascript(entry.language)) this.given.add(entry.file, givenIn(entry.bytes, this.words.cellsOf(entry.file), rows));
+    if (isEcmascript(entry.language)) this.given.add(entry.file, givenIn(entry.bytes, this.words.cellsOf(entry.file), this.words, rows));
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {

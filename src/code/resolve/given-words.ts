@@ -17,7 +17,8 @@ const AROUND = 120;
 export function isQuotedGiven(text: Buffer, offset: number, length: number): boolean {
   const before = text[offset - 1];
   if (before !== SINGLE && before !== DOUBLE) return false;
-  if (text[offset + length] === before && QUOTED_GIVEN.test(text.toString('latin1', offset + length, offset + length + AROUND))) return true;
+  if (text[offset + length] !== before) return false;
+  if (QUOTED_GIVEN.test(text.toString('latin1', offset + length, offset + length + AROUND))) return true;
   let comma = offset - 2;
   while (comma >= 0 && text[comma]! <= BLANK) comma -= 1;
   return text[comma] === COMMA && DEFINING.test(text.toString('latin1', Math.max(0, offset - AROUND), offset));
@@ -42,37 +43,45 @@ export function isLocalMember(rows: StructureRows, at: number, text: Buffer): bo
 }
 
 /** All of one file at once. `cells`: the symbols of its words in order, then their spots; `rows`: what it defines, where that is known. */
-export function givenIn(text: Buffer, cells: Uint32Array, rows: StructureRows | undefined): GivenInFile {
-  const defined = definedIn(text, rows);
+export function givenIn(text: Buffer, cells: Uint32Array, lengths: { lengthOf(symbol: number): number }, rows: StructureRows | undefined): GivenInFile {
+  const defined = rows === undefined ? NOTHING_DEFINED : definedIn(text, rows);
   const found: { symbols: number[]; offsets: number[]; defined: boolean[] } = { symbols: [], offsets: [], defined: [] };
   const count = cells.length >>> 1;
+  let next = 0;
   for (let k = 0; k < count; k += 1) {
     const spot = cells[count + k]!;
     const place = spot & 3;
     if (place !== IN_CODE && place !== IN_STRING) continue;
     const offset = spot >>> 2;
-    let end = offset + 1;
-    while (end < text.length && isNameByte(text[end]!)) end += 1;
-    const definition = defined?.get(offset);
-    const may = definition ?? (place === IN_CODE ? isGiven(text, offset, end - offset) : isQuotedGiven(text, offset, end - offset));
-    if (!may) continue;
+    while (next < defined.length && defined[next]! < offset * 2) next += 1;
+    const isDefined = next < defined.length && defined[next]! <= offset * 2 + 1;
+    if (isDefined) {
+      if (defined[next] === offset * 2) continue;
+    } else {
+      const length = lengths.lengthOf(cells[k]!);
+      // Of most words it is clear at once.
+      if (MAY_FOLLOW[text[offset + length] ?? 0] === 0) continue;
+      if (!(place === IN_CODE ? isGiven(text, offset, length) : isQuotedGiven(text, offset, length))) continue;
+    }
     found.symbols.push(cells[k]!);
     found.offsets.push(offset);
-    found.defined.push(definition === true);
+    found.defined.push(isDefined);
   }
   return found;
 }
 
-/** Where words that are defined stand, and whether the definition is one that others may know all the same. */
-function definedIn(text: Buffer, rows: StructureRows | undefined): ReadonlyMap<number, boolean> | undefined {
-  if (rows === undefined) return undefined;
+const NOTHING_DEFINED = new Float64Array(0);
+
+/** Where words that are defined stand, ascending and doubled, and one more where others may know the definition although it is local. No two stand at one place. */
+function definedIn(text: Buffer, rows: StructureRows): Float64Array {
   const list = listIn(rows);
-  const known = new Map<number, boolean>();
+  const all = new Float64Array(list.count);
   for (let at = 0; at < list.count; at += 1) {
     const start = list.nameStartOf(at);
-    known.set(text[start] === HASH && list.nameEndOf(at) - start > 1 ? start + 1 : start, isLocalMember(rows, at, text));
+    const word = text[start] === HASH && list.nameEndOf(at) - start > 1 ? start + 1 : start;
+    all[at] = word * 2 + (isLocalMember(rows, at, text) ? 1 : 0);
   }
-  return known;
+  return all.sort();
 }
 
 const BLANK = 0x20;
@@ -86,3 +95,8 @@ const EQUALS = 0x3d;
 const GREATER = 0x3e;
 const QUESTION = 0x3f;
 const BAR = 0x7c;
+
+/** Blanks, what gives a value, and quotes. */
+const MAY_FOLLOW = new Uint8Array(256);
+for (let code = 0; code <= BLANK; code += 1) MAY_FOLLOW[code] = 1;
+for (const code of [EQUALS, COLON, QUESTION, BAR, AMPERSAND, SINGLE, DOUBLE]) MAY_FOLLOW[code] = 1;

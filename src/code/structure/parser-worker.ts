@@ -11,7 +11,7 @@ import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
 import { SCANNERS } from './scan/scanners.ts';
-import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -109,24 +109,35 @@ function start(): Promise<void> {
   return (started ??= Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object));
 }
 
-async function answer({ id, language, bytes }: Job): Promise<void> {
-  try {
-    const decoded = decode(bytes);
-    let rows = scanned(language, decoded);
-    if (rows === undefined) {
-      await start();
-      rows = parsed(language, decoded);
-    }
-    const packed = packRows(rows);
-    reply({ id, packed, wasmBytes: memory.buffer.byteLength }, [packed.buffer]);
-  } catch (error) {
-    reply({ id, failed: error instanceof Error ? error.message : String(error), wasmBytes: memory.buffer.byteLength }, []);
-  }
+async function rowsOf({ language, bytes }: Job): Promise<PackableRows> {
+  const decoded = decode(bytes);
+  const rows = scanned(language, decoded);
+  if (rows !== undefined) return rows;
+  await start();
+  return parsed(language, decoded);
 }
 
-parentPort!.on('message', (message: Job | Warming) => {
-  if (!('warm' in message)) return void answer(message);
+async function answer({ jobs }: Batch): Promise<void> {
+  const done: { id: number; packed: Uint8Array<ArrayBuffer> }[] = [];
+  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength }, done.map(({ packed }) => packed.buffer));
+  for (const job of jobs) {
+    Atomics.store(settings.current, 0, job.id);
+    try {
+      done.push({ id: job.id, packed: packRows(await rowsOf(job)) });
+    } catch (error) {
+      tell();
+      reply({ id: job.id, failed: error instanceof Error ? error.message : String(error) }, []);
+      return;
+    }
+  }
+  tell();
+}
+
+/** One after the other: a file that waits for the parser to start is not overtaken. */
+let last = Promise.resolve();
+parentPort!.on('message', (message: Batch | Warming) => {
+  if (!('warm' in message)) last = last.then(() => answer(message));
   // Where a scanner reads most files, the grammar is loaded when one turns up that it does not.
-  if (SCANNERS[message.warm] === undefined) void start().then(() => parsed(message.warm, decode(ANYTHING)));
+  else if (SCANNERS[message.warm] === undefined) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
 });
 reply({ ready: true }, []);

@@ -67,6 +67,10 @@ export class PackedWordIndex implements WordIndex {
     return this.interner.bytesOf(symbol).toString();
   }
 
+  lengthOf(symbol: number): number {
+    return this.interner.lengthOf(symbol);
+  }
+
   bytesOf(symbol: number): Buffer {
     return this.interner.bytesOf(symbol);
   }

@@ -24,6 +24,8 @@ export interface WordIndex {
   /** -1 when no file ever had it. */
   symbolOf(name: string): number;
   nameOf(symbol: number): string;
+  /** Bytes of the word. */
+  lengthOf(symbol: number): number;
   /** Live files that hold the word, ascending. */
   filesOf(symbol: number): readonly number[];
   /** Live files that hold any of them, ascending, each once. */
