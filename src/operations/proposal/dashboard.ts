@@ -6,7 +6,8 @@ import { LIMITS } from '../../kernel/limits.ts';
 import type { ProposalNode } from '../../gates/proposal/proposal-task.ts';
 import { isStatus } from '../../gates/proposal/statuses.ts';
 import { traysOf } from '../../gates/proposal/trays.ts';
-import type { ReadTx, Row } from '../../store/contract.ts';
+import type { ReadTx } from '../../store/contract.ts';
+import { activeNodes } from '../board/board-rows.ts';
 
 /** Throws QC-402 when it is no dashboard at all, QC-101 when a node of it is none. */
 export function nodesOfDashboard(given: unknown): ProposalNode[] {
@@ -28,8 +29,7 @@ export function nodesOfDashboard(given: unknown): ProposalNode[] {
 
 /** What `GET /api/dashboard` would show. */
 export function nodesOfBoard(tx: ReadTx): ProposalNode[] {
-  const rows = tx.list('board_node').flatMap((row) => (isStatus(row['status']) ? [{ row, status: row['status'] }] : []));
-  return Object.values(traysOf(rows).trays).flat().map(({ row }) => nodeAt(row satisfies Row, 'board'));
+  return Object.values(traysOf(activeNodes(tx)).trays).flat().map((node) => nodeAt(node, 'board'));
 }
 
 /** Some clients send an object as its JSON text (K-07). */

@@ -3,7 +3,7 @@ import type { BoardGroup, BoardRelation, BoardView } from '../../gates/proposal/
 import { decideCorrection } from '../../gates/proposal/correction-loop.ts';
 import { boardOfTask, diffsOfReport, type DiffsOfReport } from '../../gates/proposal/diffs-of-report.ts';
 import { judgeOutput } from '../../gates/proposal/judge-output.ts';
-import { nodeIdsOf, validationOptions } from '../../gates/proposal/proposal-task.ts';
+import { nodeIdsOf, validationOptions, type ProposalTask } from '../../gates/proposal/proposal-task.ts';
 import { renderAdvisorReport, renderOrganizerReport, type RenderedReport } from '../../gates/proposal/render-report.ts';
 import type { OrganizerReport } from '../../gates/proposal/report-types.ts';
 import type { ReadTx } from '../../store/contract.ts';
@@ -29,15 +29,15 @@ export const finish: WorkNode<ProposalState> = {
     // Never by the state's word alone: what is rendered was judged to be sound here and now.
     if (decision.action !== 'accept') throw new Error(`run ${run.run_id} ends without a verdict`);
     const { rendered, report } = renderedReport(run, attempt);
-    const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, boardOfTask(run.task, context.read(knownLinks)), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
+    const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, boardOfTask(run.task, context.read((tx) => knownLinks(tx, run.task))), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
     const diffs = offered.map((diff): Op => ({ insert: 'board_diff', row: diffRow(diff) }));
     return end(context, { ...run, ...over, state: 'accepted', why: 'accepted', rendered, left_out }, diffs);
   },
 };
 
 /** What the board already has: a proposal of it again is nothing to show. */
-function knownLinks(tx: ReadTx): Pick<BoardView, 'relations' | 'groups'> {
-  return { relations: tx.list('node_relation') as unknown as BoardRelation[], groups: tx.list('node_group') as unknown as BoardGroup[] };
+function knownLinks(tx: ReadTx, { nodes }: ProposalTask): Pick<BoardView, 'relations' | 'groups'> {
+  return { relations: nodes.flatMap(({ id }) => tx.list('node_relation', { where: { from_node_id: id } }) as unknown as BoardRelation[]), groups: tx.list('node_group') as unknown as BoardGroup[] };
 }
 
 function end(context: NodeContext, run: ProposalRun, diffs: readonly Op[]) {
