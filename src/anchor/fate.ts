@@ -66,7 +66,7 @@ function startWithHeirs(runs: EqualRuns, faint: EqualRuns, start: number, first:
   const [deadFrom, freshFrom] = previous === undefined ? [0, 0] : [previous.before + previous.length, previous.after + previous.length];
   if (deadFrom >= start) return isHeir(first.before - deadFrom, first.after - freshFrom) ? freshFrom : first.after;
   const beside = faint.placeOf(start - 1);
-  return beside !== undefined && beside >= freshFrom && beside < first.after ? beside + 1 : first.after;
+  return beside !== undefined && beside >= freshFrom && beside < first.after && isHeir(first.before - start, first.after - beside - 1) ? beside + 1 : first.after;
 }
 
 /** Much more text than died was not written in its place: it is new, and happens to stand there. */
@@ -81,7 +81,7 @@ function endWithHeirs(runs: EqualRuns, faint: EqualRuns, end: number, last: Run,
   const [deadTo, freshTo] = next === undefined ? [before.length, after.length] : [next.before, next.after];
   if (deadTo <= end) return isHeir(deadTo - lastEnd, freshTo - freshEnd) ? freshTo : freshEnd;
   const beside = faint.placeOf(end);
-  return beside !== undefined && beside >= freshEnd && beside <= freshTo ? beside : freshEnd;
+  return beside !== undefined && beside >= freshEnd && beside <= freshTo && isHeir(end - lastEnd, beside - freshEnd) ? beside : freshEnd;
 }
 
 /**

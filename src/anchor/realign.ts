@@ -1,4 +1,5 @@
 // Looks again at one passage around a place it may have gone to: both surroundings are compared with each other alone.
+import { Budget } from './difference/budget.ts';
 import { characterRuns } from './difference/character-runs.ts';
 import { EqualRuns, type Run } from './difference/equal-runs.ts';
 import { foldSigns } from './difference/fold-signs.ts';
@@ -16,7 +17,7 @@ export function realigned({ before, after }: RevisionPair, range: TextRange, old
     wholeStart(after, Math.max(0, Math.min(after.length, fresh - (old - window[0]) - slack))),
     wholeEnd(after, Math.max(0, Math.min(after.length, fresh + (window[1] - old) + slack))),
   ];
-  const readings = characterRuns(foldSigns(before.slice(...window)), foldSigns(after.slice(...there)));
+  const readings = characterRuns(foldSigns(before.slice(...window)), foldSigns(after.slice(...there)), new Budget());
   const placed = (runs: readonly Run[]): EqualRuns => new EqualRuns(runs.map((run) => ({ before: run.before + window[0], after: run.after + there[0], length: run.length })));
   return fateOf(placed(readings.firm), placed(readings.faint), range, before, after);
 }

@@ -1,5 +1,6 @@
 // Which tokens (lines, sentences) of two lists are the same ones: common ends, then tokens that occur once, then a bounded search.
 import { diffArrays } from 'diff';
+import type { Budget } from './budget.ts';
 
 /** Token indices; both lists go on in step for `length` tokens. */
 export interface TokenRun {
@@ -17,7 +18,7 @@ interface Window {
 }
 
 /** In order on both sides. Windows between tokens that occur once are worked off a stack, so that depth costs nothing. */
-export function alignTokens(before: readonly string[], after: readonly string[]): TokenRun[] {
+export function alignTokens(before: readonly string[], after: readonly string[], budget: Budget): TokenRun[] {
   const [a, b] = numbered(before, after);
   const found: TokenRun[] = [];
   const open: Window[] = [{ before: [0, a.length], after: [0, b.length] }];
@@ -27,7 +28,7 @@ export function alignTokens(before: readonly string[], after: readonly string[])
     if (middle.before[0] === middle.before[1] || middle.after[0] === middle.after[1]) continue;
     const anchors = uniqueAnchors(a, b, middle);
     if (anchors.length === 0) {
-      found.push(...searched(a, b, middle));
+      for (const run of searched(a, b, middle, budget)) found.push(run);
       continue;
     }
     let [fromA, fromB] = [middle.before[0], middle.after[0]];
@@ -105,9 +106,12 @@ export function longestInOrder(pairs: readonly (readonly [number, number])[]): [
   return chosen.reverse();
 }
 
-function searched(a: Int32Array, b: Int32Array, { before, after }: Window): TokenRun[] {
+function searched(a: Int32Array, b: Int32Array, { before, after }: Window, budget: Budget): TokenRun[] {
   const tokens = before[1] - before[0] + (after[1] - after[0]);
-  const changes = diffArrays(Array.from(a.subarray(...before)), Array.from(b.subarray(...after)), { maxEditLength: Math.floor(SEARCH_STEPS / tokens) });
+  const edits = Math.min(tokens, Math.floor(Math.min(SEARCH_STEPS, budget.tokenSteps) / tokens));
+  if (edits === 0) return [];
+  budget.takeTokenSteps(tokens * edits);
+  const changes = diffArrays(Array.from(a.subarray(...before)), Array.from(b.subarray(...after)), { maxEditLength: edits });
   const runs: TokenRun[] = [];
   let [atA, atB] = [before[0], after[0]];
   for (const { added, removed, count } of changes ?? []) {

@@ -1,6 +1,7 @@
 // Equal characters inside a changed stretch: diff-match-patch with whole surrogate pairs, bounded by size and not by time.
 import { cleanupSemantic, DIFF_DELETE, DIFF_EQUAL, makeDiff, type Diff } from '@sanity/diff-match-patch';
 import { cutsPair } from '../text-range.ts';
+import type { Budget } from './budget.ts';
 import { joined, type Run } from './equal-runs.ts';
 import { landmarks } from './landmarks.ts';
 
@@ -18,13 +19,13 @@ export interface TwoReadings {
   readonly faint: readonly Run[];
 }
 
-export function characterRuns(before: string, after: string): TwoReadings {
-  if (before.length * after.length <= SMALL_CELLS) return compared(before, after);
+export function characterRuns(before: string, after: string, budget: Budget): TwoReadings {
+  if (before.length * after.length <= SMALL_CELLS) return compared(before, after, budget);
   const firm: Run[] = [];
   const faint: Run[] = [];
   let [atBefore, atAfter] = [0, 0];
   for (const mark of [...landmarks(before, after), { before: before.length, after: after.length, length: 0 }]) {
-    const between = compared(before.slice(atBefore, mark.before), after.slice(atAfter, mark.after));
+    const between = compared(before.slice(atBefore, mark.before), after.slice(atAfter, mark.after), budget);
     for (const run of between.firm) firm.push({ before: atBefore + run.before, after: atAfter + run.after, length: run.length });
     for (const run of between.faint) faint.push({ before: atBefore + run.before, after: atAfter + run.after, length: run.length });
     for (const list of [firm, faint]) list.push(mark);
@@ -33,8 +34,9 @@ export function characterRuns(before: string, after: string): TwoReadings {
   return { firm: joined(firm), faint: joined(faint) };
 }
 
-function compared(before: string, after: string): TwoReadings {
-  if (before.length * after.length > COMPARED_CELLS) {
+function compared(before: string, after: string, budget: Budget): TwoReadings {
+  const cells = before.length * after.length;
+  if (cells > COMPARED_CELLS || !budget.takeCells(cells)) {
     const ends = commonEnds(before, after);
     return { firm: ends, faint: ends };
   }

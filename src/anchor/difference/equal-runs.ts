@@ -68,6 +68,18 @@ export function knownShare(runs: EqualRuns, from: number, to: number): number {
   return to > from ? known / (to - from) : 0;
 }
 
+/** What lies between the runs, on the side `place` reads. */
+export function gapsBetween(runs: EqualRuns, end: number, place: (run: Run) => number): [number, number][] {
+  const list: [number, number][] = [];
+  let from = 0;
+  for (const run of runs.list) {
+    if (place(run) > from) list.push([from, place(run)]);
+    from = place(run) + run.length;
+  }
+  if (end > from) list.push([from, end]);
+  return list;
+}
+
 /** Joins runs that follow each other without a gap on either side. */
 export function joined(runs: readonly Run[]): Run[] {
   const out: Run[] = [];

@@ -1,5 +1,5 @@
 // Text that was taken out here and put in there: equal stretches between what the difference calls deleted and inserted.
-import type { EqualRuns, Run } from './equal-runs.ts';
+import type { Run } from './equal-runs.ts';
 import { onceAmong } from './once.ts';
 
 /** Stretches are found by pieces of this length that stand once among the deleted and once among the inserted text. */
@@ -11,9 +11,7 @@ const MOST_CHARACTERS = 200_000;
 
 type Gap = readonly [number, number];
 
-export function movedRuns(before: string, after: string, runs: EqualRuns): Run[] {
-  const deleted = gaps(runs, before.length, ({ before: at }) => at);
-  const inserted = gaps(runs, after.length, ({ after: at }) => at);
+export function movedRuns(before: string, after: string, deleted: readonly Gap[], inserted: readonly Gap[]): Run[] {
   const length = (list: readonly Gap[]): number => list.reduce((sum, [from, to]) => sum + (to - from), 0);
   if (length(deleted) + length(inserted) > MOST_CHARACTERS) return [];
   const seeds = onceAmong(before, deleted, SEED);
@@ -31,17 +29,6 @@ export function movedRuns(before: string, after: string, runs: EqualRuns): Run[]
     }
   }
   return disjoint(found);
-}
-
-function gaps(runs: EqualRuns, end: number, place: (run: Run) => number): Gap[] {
-  const list: Gap[] = [];
-  let from = 0;
-  for (const run of runs.list) {
-    if (place(run) > from) list.push([from, place(run)]);
-    from = place(run) + run.length;
-  }
-  if (end > from) list.push([from, end]);
-  return list;
 }
 
 /** As far as both texts agree to either side without leaving the gaps the piece stands in. */
