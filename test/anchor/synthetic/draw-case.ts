@@ -1,5 +1,5 @@
 // Draws one revision of a text and passages of it with their true places; even seeds are for development, odd ones are held out.
-import { cellsOf, textOf, truthReader, type Truth } from './cells.ts';
+import { cellsOf, textOf, truthReader, type Cell, type Truth } from './cells.ts';
 import { EDIT_KINDS, sentenceAround, type Draft } from './edits.ts';
 import { seeded, type Chance } from './seeded.ts';
 
@@ -22,6 +22,8 @@ export interface DrawnCase {
   readonly after: string;
   readonly edits: readonly string[];
   readonly ranges: readonly DrawnRange[];
+  /** For every offset of `after`, the offset in `before` its character came from, or −1. */
+  readonly origins: Int32Array;
 }
 
 const LONGEST = 9_000;
@@ -29,13 +31,16 @@ const LONGEST = 9_000;
 export const developmentSeeds = (count: number): number[] => Array.from({ length: count }, (_, at) => 2 * at);
 export const heldOutSeeds = (count: number): number[] => Array.from({ length: count }, (_, at) => 2 * at + 1);
 
-export function drawCase(seed: number, texts: readonly BaseText[]): DrawnCase {
+/** `marks` gives the passages the edits are about (UTF-16 ranges); without it they are drawn like a checker would mark them. */
+export function drawCase(seed: number, texts: readonly BaseText[], marks?: (text: string) => readonly (readonly [number, number])[]): DrawnCase {
   const chance = seeded(seed);
   const base = chance.pick(texts);
   const others = texts.filter(({ language, name }) => language === base.language && name !== base.name);
   const before = excerpt(base.text, chance);
   const cells = cellsOf(before);
-  const ids = drawIds(cells.map(({ character }) => character), chance);
+  const offset = offsets(before);
+  const marked = marks === undefined ? [] : pickMarks(marks(before), offset, chance);
+  const ids = marked.length > 0 ? marked : drawIds(cells.map(({ character }) => character), chance);
   const foreign = sentencesOf((others.length === 0 ? base : chance.pick(others)).text);
   const draft: Draft = { cells, chance, foreign, english: base.language === 'en' };
   const count = chance.pick([1, 2, 3, 4, 6, 8, 10, 14]);
@@ -49,15 +54,19 @@ export function drawCase(seed: number, texts: readonly BaseText[]): DrawnCase {
     edits.push(kind.name);
   }
   const read = truthReader(draft.cells);
-  const offset = offsets(before);
   return {
     seed,
     language: base.language,
     before,
     after: textOf(draft.cells),
     edits,
+    origins: originsOf(draft.cells, offset),
     ranges: ids.map(({ span, kind }) => ({ range: [offset[span[0]]!, offset[span[1]]!] as const, kind, truth: read(...span) })),
   };
+}
+
+function originsOf(cells: readonly Cell[], offset: readonly number[]): Int32Array {
+  return Int32Array.from(cells.flatMap(({ character, id }) => Array.from({ length: character.length }, (_, unit) => (id < 0 ? -1 : offset[id]! + unit))));
 }
 
 /** Whole lines, so that documents of any length give cases of a usual one. */
@@ -66,6 +75,12 @@ function excerpt(text: string, chance: Chance): string {
   const start = text.indexOf('\n', chance.between(0, text.length - LONGEST)) + 1;
   const end = text.lastIndexOf('\n', start + LONGEST) + 1;
   return text.slice(start, end > start ? end : start + LONGEST);
+}
+
+function pickMarks(marks: readonly (readonly [number, number])[], offset: readonly number[], chance: Chance): { span: readonly [number, number]; kind: string }[] {
+  const idAt = new Map(offset.map((at, id) => [at, id]));
+  const spans = marks.flatMap(([start, end]) => (idAt.has(start) && idAt.has(end) ? [{ span: [idAt.get(start)!, idAt.get(end)!] as const, kind: 'marked' }] : []));
+  return Array.from({ length: Math.min(8, spans.length) }, () => chance.pick(spans));
 }
 
 /** Passages as checkers mark them: a sign, a word, a phrase, a sentence, and words that stand there several times. */
