@@ -3,17 +3,13 @@ import search from 'approx-string-match';
 import { makeDiff, match, xIndex } from '@sanity/diff-match-patch';
 import { likeness } from '../../src/anchor/likeness.ts';
 import type { TextRange } from '../../src/anchor/text-range.ts';
+import type { Method } from './score.ts';
 
-export interface Method {
-  readonly name: string;
-  /** Work shared by all passages of one pair of revisions. */
-  readonly prepare?: (before: string, after: string) => unknown;
-  readonly find: (before: string, after: string, range: TextRange, prepared: unknown) => TextRange | null;
-}
+type Finder = (before: string, after: string, range: TextRange, prepared: unknown) => TextRange | null;
 
 const CONTEXT = 32;
 
-export const NAIVE_METHODS: readonly Method[] = [
+const FINDERS: readonly { readonly name: string; readonly prepare?: Method['prepare']; readonly find: Finder }[] = [
   {
     name: 'exact, unique only',
     find: (before, after, range) => {
@@ -88,6 +84,12 @@ export const NAIVE_METHODS: readonly Method[] = [
     },
   },
 ];
+
+export const NAIVE_METHODS: readonly Method[] = FINDERS.map(({ name, prepare, find }) => ({
+  name,
+  ...(prepare !== undefined && { prepare }),
+  find: (before, after, range, prepared) => ({ range: find(before, after, range, prepared) }),
+}));
 
 function sides(before: string, after: string, old: TextRange, place: TextRange): [number, number] {
   return [
