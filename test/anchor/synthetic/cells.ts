@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 export type Truth =
-  /** The passage lives; where only part of a replaced stretch belonged to it, both readings are right. */
+  /** The passage lives; where the text itself does not show how far it reaches, every reading is right. */
   | { readonly fate: 'alive'; readonly places: readonly (readonly [number, number])[]; readonly touched: boolean }
   /** Nothing of it is left, and nothing was written in its place. */
   | { readonly fate: 'deleted' }
@@ -38,6 +38,11 @@ export function copied(cells: readonly Cell[]): Cell[] {
   return cells.map(({ character }) => ({ character, id: -1 }));
 }
 
+/** Put in, or written for something outside the passage. */
+function isNew({ id, instead }: Cell, from: number, to: number): boolean {
+  return id < 0 && (instead === undefined || instead[1] <= from || instead[0] >= to);
+}
+
 /** UTF-16 offset of every cell, and of the end. */
 function offsetsOf(cells: readonly Cell[]): number[] {
   const offsets = [0];
@@ -61,6 +66,13 @@ export function truthReader(cells: readonly Cell[]): (from: number, to: number) 
       else straddling.push(at);
     });
     const certain = [...living, ...heirs].sort((a, b) => a - b);
+    /** Where the passage now begins or ends with new text and other new text follows, no reader could say where one stops. */
+    const unmarked = (list: readonly number[]): (readonly [number, number])[] => {
+      let [first, last] = [list[0]!, list.at(-1)!];
+      if (cells[first]!.id < 0) while (first > 0 && isNew(cells[first - 1]!, from, to)) first -= 1;
+      if (cells[last]!.id < 0) while (last + 1 < cells.length && isNew(cells[last + 1]!, from, to)) last += 1;
+      return first === list[0] && last === list.at(-1) ? [] : [[offsets[first]!, offsets[last + 1]!]];
+    };
     const hull = (list: readonly number[]): readonly [number, number] => [offsets[Math.min(...list)]!, offsets[Math.max(...list) + 1]!];
     if (certain.length === 0) return straddling.length === 0 ? { fate: 'deleted' } : { fate: 'dissolved', zone: hull(straddling) };
     const span = hull(certain);
@@ -69,7 +81,7 @@ export function truthReader(cells: readonly Cell[]): (from: number, to: number) 
     if (foreign > 0) return { fate: 'torn' };
     // Less than a third of it left, and the rest went into a larger rewriting: it cannot be told apart from what it became.
     if (straddling.length > 0 && living.length < (to - from) / 3) return { fate: 'dissolved', zone: hull([...certain, ...straddling]) };
-    const places = straddling.length === 0 ? [span] : [span, hull([...certain, ...straddling])];
+    const places = [span, ...(straddling.length === 0 ? [] : [hull([...certain, ...straddling])]), ...unmarked(certain)];
     return { fate: 'alive', places, touched: living.length < to - from || span[1] - span[0] !== hull(living.length > 0 ? living : certain)[1] - hull(living.length > 0 ? living : certain)[0] };
   };
 }

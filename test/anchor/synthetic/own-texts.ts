@@ -14,7 +14,14 @@ export function ownTexts(root: string): BaseText[] {
     read('README.md', 'en'),
     read('docs/reference/operations.ja.md', 'ja'),
     read('docs/reference/errors.ja.md', 'ja'),
+    read('docs/ARCHITECTURE.md', 'en'),
+    read('docs/security.md', 'en'),
     ...documents('docs/ways').map((name) => read(name, 'en')),
-    ...documents('docs/decisions').filter((name) => !name.endsWith('README.md')).slice(0, 12).map((name) => read(name, 'en')),
+    // One decision is a page; a text that is worked on in a dozen places is a chapter.
+    ...inFours(documents('docs/decisions').filter((name) => !name.endsWith('README.md')).slice(0, 24).map((name) => read(name, 'en'))),
   ];
+}
+
+function inFours(texts: readonly BaseText[]): BaseText[] {
+  return texts.filter((_, at) => at % 4 === 0).map(({ name, language }, at) => ({ name, language, text: texts.slice(at * 4, at * 4 + 4).map(({ text }) => text).join('\n') }));
 }
