@@ -82,6 +82,8 @@ export class HashedText {
     const { length, grams } = anchor;
     const [likeliest] = starts;
     if (likeliest === undefined) return null;
+    // As many votes for a place far from it: the text stands there twice.
+    if (starts.some(([start, votes]) => Math.abs(start - likeliest[0]) > length + AROUND && votes > 0.9 * likeliest[1])) return null;
     const reach = Math.min(length / 2, 12);
     const within = 1.5 * length + 40;
     const near = (end: boolean) => (offset: number): boolean => (end ? offset + GRAM >= length - reach : offset <= reach);

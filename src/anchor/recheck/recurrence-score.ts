@@ -38,16 +38,21 @@ export function recurrenceParts(issue: Finding, oldText: string, place: TextRang
   const there: TextRange = [finding.range[0], finding.range[1]];
   const description = descriptionLikeness(issue.description, finding.description);
   return {
-    kind: kindOf(issue, finding, description),
-    place: placeOf(place, there),
-    text: textLikeness(oldText, after.slice(...there)),
-    description,
+    kind: rounded(kindOf(issue, finding, description)),
+    place: rounded(placeOf(place, there)),
+    text: rounded(textLikeness(oldText, after.slice(...there))),
+    description: rounded(description),
     weights: WEIGHTS_VERSION,
   };
 }
 
+/** As printed: whoever multiplies the printed parts gets the printed score. */
+function rounded(part: number): number {
+  return Math.round(part * 1_000) / 1_000;
+}
+
 export function recurrenceScore({ kind, place, text, description }: RecurrenceParts): number {
-  return Math.round(kind * place * (WEIGHTS.base + WEIGHTS.text * aboveChance(text) + WEIGHTS.description * aboveChance(description)) * 1_000) / 1_000;
+  return rounded(kind * place * (WEIGHTS.base + WEIGHTS.text * aboveChance(text) + WEIGHTS.description * aboveChance(description)));
 }
 
 /** Any two texts share a quarter of their letters in order. */

@@ -82,6 +82,7 @@ export function truthReader(cells: readonly Cell[]): (from: number, to: number) 
     // Less than a third of it left, and the rest went into a larger rewriting: it cannot be told apart from what it became.
     if (straddling.length > 0 && living.length < (to - from) / 3) return { fate: 'dissolved', zone: hull([...certain, ...straddling]) };
     const places = [span, ...(straddling.length === 0 ? [] : [hull([...certain, ...straddling])]), ...unmarked(certain)];
-    return { fate: 'alive', places, touched: living.length < to - from || span[1] - span[0] !== hull(living.length > 0 ? living : certain)[1] - hull(living.length > 0 ? living : certain)[0] };
+    const width = living.reduce((sum, at) => sum + cells[at]!.character.length, 0);
+    return { fate: 'alive', places, touched: living.length < to - from || span[1] - span[0] !== width };
   };
 }
