@@ -37,6 +37,8 @@ export interface Score {
   readonly answered_gone: number;
   readonly ms_p50: number;
   readonly ms_p99: number;
+  /** Processor time per passage, the difference included: on a machine that does other things too, the figure to compare. */
+  readonly cpu_ms: number;
   /** Every answer, for reliability tables. */
   readonly judged: readonly Judged[];
   readonly times: readonly number[];
@@ -46,6 +48,7 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
   let [alive, located, wrong, gone, answered] = [0, 0, 0, 0, 0];
   const times: number[] = [];
   const judged: Judged[] = [];
+  const cpu = process.cpuUsage();
   for (const { before, after, passages } of questions) {
     const started = performance.now();
     const prepared = prepare?.(before, after);
@@ -70,8 +73,9 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
       if (place !== null || route === 'deleted') judged.push({ right, confidence, route });
     }
   }
+  const { user, system } = process.cpuUsage(cpu);
   const share = (count: number, of: number): number => (of === 0 ? 0 : Math.round((1_000 * count) / of) / 10);
-  return { name, passages: alive, located: share(located, alive), wrong: share(wrong, alive), answered_gone: share(answered, gone), ms_p50: round(percentile(times, 0.5)), ms_p99: round(percentile(times, 0.99)), judged, times };
+  return { name, passages: alive, located: share(located, alive), wrong: share(wrong, alive), answered_gone: share(answered, gone), ms_p50: round(percentile(times, 0.5)), ms_p99: round(percentile(times, 0.99)), cpu_ms: round((user + system) / 1_000 / Math.max(1, times.length)), judged, times };
 }
 
 /** Right answers by what was promised, in rows of `key`. */

@@ -6,9 +6,9 @@ import { joined, type Run } from './equal-runs.ts';
 import { landmarks } from './landmarks.ts';
 
 /** Product of both lengths above which landmarks are looked for first. */
-const SMALL_CELLS = 90_000;
+const SMALL_CELLS = 20_000;
 /** Product above which only the common ends are taken: a result must not depend on the machine's speed. */
-const COMPARED_CELLS = 360_000;
+const COMPARED_CELLS = 90_000;
 /** The library's own limit is a clock; one that is never reached keeps the result the same everywhere. */
 const NEVER_SECONDS = 1e9;
 
