@@ -67,3 +67,10 @@ export type {
 } from './gates/proposal/report-types.ts';
 export type { KnownNode, ValidationOptions } from './gates/proposal/report-context.ts';
 export { PROPOSAL_DEFAULTS, type GivenProposalConfig, type ProposalQualityConfig } from './gates/proposal/config.ts';
+export { remapRange, type Attempt, type Remap, type RemapInput } from './anchor/remap-range.ts';
+export { RevisionPair } from './anchor/revision-pair.ts';
+export type { RecordedEdit } from './anchor/recorded-edit.ts';
+export type { Route, Strategy } from './anchor/step.ts';
+export { classifyRecheck, type Recheck, type RecheckInput, type RecheckReason, type RecheckState } from './anchor/recheck/classify-recheck.ts';
+export type { Finding } from './anchor/recheck/finding.ts';
+export type { RecurrenceParts } from './anchor/recheck/recurrence-score.ts';

@@ -9,6 +9,7 @@ const SRC = resolve(import.meta.dirname, '../src');
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   language: ['kernel'],
+  anchor: ['language', 'kernel'],
   'gates/plan': ['language', 'kernel'],
   'gates/understanding': ['language', 'kernel'],
   'gates/proposal': ['language', 'kernel'],
@@ -26,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config', 'model'],
   app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
-  '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'language', 'code', 'reference', 'kernel'],
+  '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'anchor', 'language', 'code', 'reference', 'kernel'],
 };
 
 /** Folders (or single files) that may use node built-ins, and which. */

@@ -70,7 +70,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-04': { says: 'State holds hashes, never the text.', open: true },
   'W-05': { says: 'Issue ids are unique for ever.', open: true },
   'W-06': { says: 'Issue lifecycle.', open: true },
-  'W-07': { says: 'recurrence_score with versioned weights.', open: true },
+  'W-07': { says: 'recurrence_score with versioned weights.' },
   'W-08': { says: 'Re-mapping of ranges.', open: true },
   'W-09': { says: 'Text is fetched by hash with retries and codes.', open: true },
   'W-10': { says: 'Tools per category with fallbacks.', open: true },
@@ -89,6 +89,6 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'X-04': { says: 'isRelated, explainRelation.' },
   'X-05': { says: 'The route functions.' },
   'X-06': { says: 'Report validators.' },
-  'X-07': { says: 'remapRange, classifyRecheck.', open: true },
+  'X-07': { says: 'remapRange, classifyRecheck.' },
   'X-08': { says: 'openCodeIndex, createServer, sekisho/testing.', open: true },
 };

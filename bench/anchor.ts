@@ -1,0 +1,2 @@
+// The same bench under its other name.
+export { run } from './anchors.ts';

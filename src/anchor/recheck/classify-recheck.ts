@@ -1,0 +1,113 @@
+// What became of an issue after a fix: came back, resolved, or neither; the rules are asked in this order and the first one decides.
+import { remapRange, type Remap } from '../remap-range.ts';
+import type { RecordedEdit } from '../recorded-edit.ts';
+import { RevisionPair } from '../revision-pair.ts';
+import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
+import { rulesOf, sameName, type Finding } from './finding.ts';
+import { sentenceAround } from './sentence.ts';
+import { homeOf } from './home.ts';
+import { NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
+
+export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
+
+/** Why a state was given; `vanished-with-paragraph`, `unplaced` and `not-found-again` ask for a person's look. */
+export type RecheckReason =
+  | 'score'
+  | 'same-checksum-and-category'
+  | 'fixed'
+  | 'removed'
+  | 'partly'
+  | 'not-found-again'
+  | 'vanished-with-paragraph'
+  | 'unplaced';
+
+export interface RecheckInput {
+  readonly issue: Finding;
+  readonly before: string;
+  readonly after: string;
+  /** What the recheck reports, with ranges in `after`. */
+  readonly findings: readonly Finding[];
+  readonly edits?: readonly RecordedEdit[];
+}
+
+export interface Recheck {
+  readonly state: RecheckState;
+  readonly recurrence_score: number;
+  readonly parts: RecurrenceParts;
+  readonly remap: Remap;
+  readonly reason: RecheckReason;
+  /** Index of the finding that was compared, if any came near. */
+  readonly finding?: number;
+  readonly code?: 'QC-013';
+}
+
+export const RECURRENCE_FROM = 0.7;
+export const RESOLVED_BELOW = 0.3;
+/** A place less certain than this is taken only if a finding of the same rule stands there. */
+const TAKEN_FROM = 0.8;
+
+export function classifyRecheck(input: RecheckInput, pair?: RevisionPair): Recheck {
+  const [before, after] = [String(input.before), String(input.after)];
+  const shared = pair !== undefined && pair.before === before && pair.after === after ? pair : new RevisionPair(before, after);
+  const range = soundRange(before, input.issue.range);
+  const issue: Finding = { ...input.issue, range };
+  const findings = input.findings.map((finding): Finding => ({ ...finding, range: soundRange(after, finding.range) }));
+  const remap = remapRange({ before, after, range, ...(input.edits !== undefined && { edits: input.edits }) }, shared);
+  return { ...judged(shared, issue, findings, remap), remap };
+}
+
+type Judgement = Omit<Recheck, 'remap'>;
+
+function judged(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
+  const old = pair.before.slice(...issue.range);
+  const place: TextRange | null = remap.range;
+  const best = place === null ? undefined : nearest(issue, old, place, findings, pair.after);
+  const score = best === undefined ? 0 : recurrenceScore(best.parts);
+  const near = best !== undefined && best.parts.place > 0;
+  const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(near && { finding: best.finding }) };
+  if (place === null || (remap.confidence < TAKEN_FROM && !(near && isSameKind(issue, findings[best.finding]!)))) return { ...seen, ...withoutPlace(pair, issue, old, findings, remap) };
+  if (score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
+  if (findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
+  if (score >= RESOLVED_BELOW) return { ...seen, state: 'Partial', reason: 'partly' };
+  if (readsAsBefore(pair, issue.range, place)) return { ...seen, state: 'Partial', reason: 'not-found-again' };
+  return { ...seen, state: 'Resolved', reason: 'fixed' };
+}
+
+/** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */
+function withoutPlace(pair: RevisionPair, issue: Finding, old: string, findings: readonly Finding[], { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+  const home = homeOf(pair, [issue.range[0], issue.range[1]]);
+  if (home.fate === 'vanished') return { state: 'Partial', reason: 'vanished-with-paragraph' };
+  if (outcome === 'deleted' && home.fate !== 'lost') return { state: 'Resolved', reason: 'removed' };
+  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, [finding.range[0], finding.range[1]]) > 0);
+  const words = old.trim() !== '' && pair.after.slice(...home.zone).includes(old);
+  return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
+}
+
+function nearest(issue: Finding, old: string, place: TextRange, findings: readonly Finding[], after: string): { finding: number; parts: RecurrenceParts } | undefined {
+  let best: { finding: number; parts: RecurrenceParts } | undefined;
+  findings.forEach((finding, index) => {
+    const parts = recurrenceParts(issue, old, place, finding, after);
+    if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
+  });
+  return best;
+}
+
+function isSameKind(issue: Finding, finding: Finding): boolean {
+  const rules = rulesOf(issue, finding);
+  return rules === 'same' || (rules === 'unknown' && sameName(issue.category, finding.category));
+}
+
+/** The same words and the same category, where the issue is now; the same words elsewhere are other words. */
+function isSameAgain(issue: Finding, old: string, place: TextRange, finding: Finding, after: string): boolean {
+  const there: TextRange = [finding.range[0], finding.range[1]];
+  const stands = sharedLength(place, there) > 0 || overlap(place, there) === 1;
+  return stands && after.slice(...there) === old && sameName(issue.category, finding.category);
+}
+
+/** Up to this length a passage is a point in its sentence: whether it was worked on is told by the sentence. */
+const POINT_LENGTH = 8;
+
+function readsAsBefore({ before, after }: RevisionPair, range: readonly [number, number], place: TextRange): boolean {
+  if (before.slice(...range) !== after.slice(...place)) return false;
+  return range[1] - range[0] >= POINT_LENGTH || sentenceAround(before, range) === sentenceAround(after, place);
+}

@@ -1,0 +1,21 @@
+// What a check reports, and an issue as far as a recheck needs to know it: a place, a kind of problem, some words about it.
+import { fold } from '../../kernel/text-folding.ts';
+
+export interface Finding {
+  /** UTF-16 offsets. */
+  readonly range: readonly [start: number, end: number];
+  readonly category: string;
+  readonly description: string;
+  /** The checker's own name of the rule; a model's findings have none. */
+  readonly rule?: string;
+}
+
+/** Names differ in case and width between tools and runs; what they name does not. */
+export function sameName(a: string, b: string): boolean {
+  return fold(a).trim() === fold(b).trim();
+}
+
+export function rulesOf(a: Finding, b: Finding): 'same' | 'different' | 'unknown' {
+  if (!a.rule || !b.rule) return 'unknown';
+  return sameName(a.rule, b.rule) ? 'same' : 'different';
+}

@@ -1,0 +1,55 @@
+// What became of the paragraph a passage stood in: with it, a passage that cannot be placed is still fixed, gone, or lost.
+import type { RevisionPair } from '../revision-pair.ts';
+import type { TextRange } from '../text-range.ts';
+import { paragraphAround } from './paragraph.ts';
+import { sharedPairs } from './word-likeness.ts';
+
+/** Less of the rest of the paragraph left than this, in place or moved, and it is not that paragraph any more. */
+const LEAST_LEFT = 0.25;
+/** A rest shorter than this (a stop, a bracket) says nothing. */
+const SPEAKING_REST = 6;
+/** Two paragraphs that share fewer pairs of characters than this are about different things. */
+const SAME_MATTER = 0.2;
+
+export interface Home {
+  /** `lost`: nothing around it lives either, so that nobody could say where it stood. */
+  readonly fate: 'alive' | 'rewritten' | 'vanished' | 'lost';
+  /** What now stands where the paragraph stood. */
+  readonly zone: TextRange;
+}
+
+export function homeOf(pair: RevisionPair, range: TextRange): Home {
+  const paragraph = paragraphAround(pair.before, range);
+  const zone = zoneOf(pair, paragraph);
+  const written = pair.after.slice(...zone).trim();
+  const left = restLeft(pair, paragraph, range);
+  if (left !== undefined && left >= LEAST_LEFT) return { fate: 'alive', zone };
+  if (written === '') return { fate: 'vanished', zone };
+  if (!isHeld(pair, paragraph)) return { fate: 'lost', zone };
+  return { fate: sharedPairs(pair.before.slice(...paragraph), written) >= SAME_MATTER ? 'rewritten' : 'vanished', zone };
+}
+
+/** Share of the paragraph without the passage that lives; undefined when the passage is the paragraph. */
+function restLeft({ before, runs, moved }: RevisionPair, [from, to]: TextRange, [start, end]: TextRange): number | undefined {
+  const rest = before.slice(from, start) + before.slice(end, to);
+  if (rest.replace(/\s+/gu, '').length < SPEAKING_REST) return undefined;
+  const living = (list: typeof runs): number => list.survival(from, start) * (start - from) + list.survival(end, to) * (to - end);
+  return (living(runs) + living(moved)) / rest.length;
+}
+
+/** Between the nearest living characters outside the paragraph. */
+function zoneOf({ runs, after }: RevisionPair, [from, to]: TextRange): TextRange {
+  const at = runs.indexFrom(from);
+  const here = runs.list[at];
+  const previous = here !== undefined && here.before < from ? here : runs.list[at - 1];
+  const next = runs.list[runs.indexFrom(to)];
+  const start = previous === undefined ? 0 : previous.after + Math.min(previous.length, from - previous.before);
+  const end = next === undefined ? after.length : next.after + Math.max(0, to - next.before);
+  return [start, Math.max(start, end)];
+}
+
+/** Something of the text outside the paragraph lives. */
+function isHeld({ runs }: RevisionPair, [from, to]: TextRange): boolean {
+  const [first, last] = [runs.list[0], runs.list.at(-1)];
+  return (first !== undefined && first.before < from) || (last !== undefined && last.before + last.length > to);
+}

@@ -1,0 +1,42 @@
+// Our own edits were recorded: the passage is carried through them one by one, exact by construction.
+import { fitsBetween, type RecordedEdit } from '../recorded-edit.ts';
+import type { Sighting, Step } from '../step.ts';
+import type { TextRange } from '../text-range.ts';
+
+export const RECORDED_EDITS: Step = {
+  name: 'recorded-edits',
+  strategy: 'diff3',
+  look: ({ edits, pair, range }) => {
+    if (edits === undefined) return { why: 'none-recorded' };
+    if (!fitsBetween(pair.before, pair.after, edits)) return { why: 'edits-do-not-fit' };
+    let carried: TextRange = range;
+    let touchedEdge = false;
+    for (const edit of edits) {
+      const next = through(carried, edit);
+      if (next === null) return { route: 'deleted', range: null, at: edit.start, raw: 1 };
+      touchedEdge ||= crossesEdge(carried, edit);
+      carried = next;
+    }
+    return { route: 'recorded-edits', range: carried, raw: touchedEdge ? 0.5 : 1 } satisfies Sighting;
+  },
+};
+
+/** Null: taken out with nothing in its place. */
+function through([start, end]: TextRange, { start: at, delLen, insLen }: RecordedEdit): TextRange | null {
+  const to = at + delLen;
+  const shift = insLen - delLen;
+  if (delLen === 0 && at === start && start === end) return [start + shift, end + shift];
+  if (to <= start) return [start + shift, end + shift];
+  if (at >= end) return [start, end];
+  const [holdsStart, holdsEnd] = [at <= start, to >= end];
+  if (holdsStart && holdsEnd) return insLen === 0 ? null : [at, at + insLen];
+  // Begins with the passage: what was put in stands for what was taken out of it. Begins before it: it stands for more.
+  if (at === start) return [at, end + shift];
+  if (at < start) return [at + insLen, end + shift];
+  return holdsEnd && to > end ? [start, at] : [start, end + shift];
+}
+
+function crossesEdge([start, end]: TextRange, { start: at, delLen }: RecordedEdit): boolean {
+  const to = at + delLen;
+  return (at < start && to > start) || (at < end && to > end);
+}

@@ -1,0 +1,80 @@
+// What became of an issue: the labelled pairs, the order of the rules, and the score with its printed parts.
+import { describe, expect, it } from 'vitest';
+import { classifyRecheck, type Finding, type RecheckInput } from '../../src/index.ts';
+import { LABELLED_PAIRS } from './labelled-pairs/all-pairs.ts';
+import { recheckInput } from './labelled-pairs/labelled-pair.ts';
+
+const RULE = { category: 'style', rule: 'weak', description: 'weak phrase "may be"' };
+
+function recheck(before: string, after: string, at: string, findings: readonly (readonly [string, Partial<Finding>?])[]): ReturnType<typeof classifyRecheck> {
+  const place = (text: string, words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
+  return classifyRecheck({ before, after, issue: { ...RULE, range: place(before, at) }, findings: findings.map(([words, other]) => ({ ...RULE, ...other, range: place(after, words) })) });
+}
+
+describe('classifyRecheck', () => {
+  it.each(LABELLED_PAIRS.map((pair) => [pair.language, pair.name, pair] as const))('[X-07] judges as a person did: %s %s', (_language, _name, pair) => {
+    expect(classifyRecheck(recheckInput(pair)).state).toBe(pair.state);
+  });
+
+  it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {
+    const { recurrence_score, parts } = recheck('It may be good. Yes.', 'It may be good. Yes.', 'may be', [['may be']]);
+    expect(recurrence_score).toBe(1);
+    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, weights: 'recurrence-1' });
+  });
+
+  it('[W-07] has score 0 and says so when nothing is found anywhere', () => {
+    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-1' } });
+  });
+
+  it('[W-07] weighs rule over category, and both over neither', () => {
+    const [before, after] = ['Then it may be good to go. Yes.', 'Then it may be nice to go. Yes.'];
+    const of = (other: Partial<Finding>): number => recheck(before, after, 'may be good', [['may be nice', other]]).recurrence_score;
+    const unnamed = (): number => classifyRecheck({ before, after, issue: { range: [8, 19], category: 'style', description: 'weak' }, findings: [{ range: [8, 19], category: 'style', description: 'soft' }] }).recurrence_score;
+    expect(of({})).toBeGreaterThan(of({ rule: 'other' }));
+    expect(of({ rule: 'other' })).toBeGreaterThan(of({ rule: 'other', category: 'typo' }));
+    expect(of({})).toBeGreaterThan(unnamed());
+  });
+
+  it('[W-07] counts nothing that stands elsewhere, however alike', () => {
+    const answer = recheck('It may be good.\n\nNothing here at all.\n\nThat may be bad.', 'It is good.\n\nNothing here at all.\n\nThat may be bad.', 'may be', [['may be']]);
+    expect(answer).toMatchObject({ state: 'Resolved', recurrence_score: 0 });
+    expect(answer.finding).toBeUndefined();
+  });
+
+  it('reads "same checksum and category" at the re-mapped place, also under another rule', () => {
+    expect(recheck('So it may be good. Yes.', 'Well, so it may be good. Yes.', 'may be good', [['may be good', { rule: 'other', description: 'quite another thing' }]])).toMatchObject({ state: 'Recurrence', reason: 'same-checksum-and-category' });
+  });
+
+  it('flags what vanished with its paragraph', () => {
+    expect(recheck('One paragraph stands here.\n\nThe other may be removed by its author.\n\nA third one stays.', 'One paragraph stands here.\n\nA third one stays.', 'may be removed', [])).toMatchObject({ state: 'Partial', reason: 'vanished-with-paragraph' });
+  });
+
+  it('does not call a passage resolved that reads as before and is only not reported', () => {
+    expect(recheck('So it may be good, we think. Yes.', 'So it may be good, we think. Yes. And more.', 'may be good', [])).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
+  });
+
+  it('takes a point of a few letters for its sentence', () => {
+    const [before, after] = ['私は彼は来ると思う。次の文だ。', '私は、彼が来ると思う。次の文だ。'];
+    const issue = { category: 'style', rule: 'double-particle', description: '助詞「は」が重なっています。' };
+    expect(classifyRecheck({ before, after, issue: { ...issue, range: [1, 2] }, findings: [] }).state).toBe('Resolved');
+    expect(classifyRecheck({ before, after: `${before}追記。`, issue: { ...issue, range: [1, 2] }, findings: [] }).state).toBe('Partial');
+  });
+
+  it('asks for a person where a copy could be the passage, and says QC-013', () => {
+    const input: RecheckInput = { before: 'Before. the same words end.', after: 'x the same words y\n\nz the same words w', issue: { ...RULE, range: [8, 22] }, findings: [{ ...RULE, range: [2, 16] }] };
+    expect(classifyRecheck(input)).toMatchObject({ state: 'Partial', reason: 'unplaced', code: 'QC-013', remap: { range: null } });
+  });
+
+  it('is not misled by numbers in a message', () => {
+    const answer = recheck('A sentence of some length stands here for good.', 'A sentence of some length stands there for good.', 'A sentence of some length stands here for good', [['A sentence of some length stands there for good', { description: 'weak phrase "may be"' }]]);
+    expect(answer.parts.description).toBe(1);
+    const numbered = classifyRecheck({ before: 'abc def', after: 'abc def', issue: { range: [0, 7], category: 'c', description: '112 words; keep below 100' }, findings: [{ range: [0, 7], category: 'c', description: '98 words; keep below 100' }] });
+    expect(numbered.parts.description).toBe(1);
+  });
+
+  it('never throws, whatever the ranges of the findings are', () => {
+    for (const range of [[-1, 5], [3, 1], [Number.NaN, Number.NaN], [0, 1e9]]) {
+      expect(['Recurrence', 'Resolved', 'Partial']).toContain(classifyRecheck({ before: 'a😀b', after: '😀', issue: { ...RULE, range: range as [number, number] }, findings: [{ ...RULE, range: range as [number, number] }] }).state);
+    }
+  });
+});
