@@ -9,24 +9,38 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constr
 
 /** Walks with a list of its own instead of the call stack, so that hostile depth cannot overflow it. */
 export function refuseHostileShape(raw: unknown): void {
-  let level: { value: object; path: string }[] = isContainer(raw) ? [{ value: raw, path: '' }] : [];
+  let level: Place[] = isContainer(raw) ? [{ value: raw, within: undefined, key: '' }] : [];
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > LIMITS.jsonDepth) {
       throw new SekishoError('QC-103', { path: 'input', limit: `${LIMITS.jsonDepth} levels` });
     }
-    const next: typeof level = [];
-    for (const { value, path } of level) {
+    const next: Place[] = [];
+    for (const within of level) {
+      const { value } = within;
+      const isList = Array.isArray(value);
       for (const key of Object.keys(value)) {
-        const place = path === '' ? key : `${path}.${key}`;
-        if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: place });
+        if (!isList && FORBIDDEN_KEYS.has(key)) throw new SekishoError('QC-115', { path: pathOf(within, key) });
         const item = (value as Record<string, unknown>)[key];
-        if (isContainer(item)) next.push({ value: item, path: place });
+        if (isContainer(item)) next.push({ value: item, within, key });
         // Half a surrogate pair has no UTF-8 form: what is stored or hashed would not be what was sent.
-        else if (typeof item === 'string' && !item.isWellFormed()) throw new SekishoError('QC-101', { path: place, reason: BROKEN_TEXT });
+        else if (typeof item === 'string' && !item.isWellFormed()) throw new SekishoError('QC-101', { path: pathOf(within, key), reason: BROKEN_TEXT });
       }
     }
     level = next;
   }
+}
+
+/** The way to a value, spelled out only for what is refused. */
+interface Place {
+  readonly value: object;
+  readonly within: Place | undefined;
+  readonly key: string;
+}
+
+function pathOf(place: Place, last: string): string {
+  let path = last;
+  for (let at: Place = place; at.within !== undefined; at = at.within) path = `${at.key}.${path}`;
+  return path;
 }
 
 /** How deep JSON text is nested, read without parsing it: strings are passed over, nothing is built. */

@@ -20,16 +20,30 @@ export function scriptOf(character: string): Script {
   return HAN.test(character) ? 'kanji' : 'other';
 }
 
+// Asked of every word of every text: on a few characters a loop is several times as fast as a pattern.
+
 export function hasKanji(text: string): boolean {
-  return /[\u3400-\u9fff々]/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code >= 0x3400 && code <= 0x9fff) || code === 0x3005) return true;
+  }
+  return false;
 }
 
 export function isHiragana(text: string): boolean {
-  return /^[\u3041-\u309f]+$/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x3041 || code > 0x309f) return false;
+  }
+  return text !== '';
 }
 
 export function isKatakana(text: string): boolean {
-  return /^[\u30a1-\u30fa\u30fc-\u30fe]+$/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x30a1 || code > 0x30fe || code === 0x30fb) return false;
+  }
+  return text !== '';
 }
 
 /** Latin letters, digits and the marks inside identifiers only. */
@@ -38,7 +52,11 @@ export function isLatin(text: string): boolean {
 }
 
 export function isJapanese(text: string): boolean {
-  return /[\u3041-\u30fe\u3400-\u9fff]/.test(text);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code >= 0x3041 && code <= 0x30fe) || (code >= 0x3400 && code <= 0x9fff)) return true;
+  }
+  return false;
 }
 
 /** The vowel row of a hiragana, as needed for verb endings: さ → a, し → i, す → u, せ → e, そ → o. */

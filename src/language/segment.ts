@@ -29,6 +29,7 @@ const KATAKANA = /[\u30a1-\u30fa\u30fc-\u30fe]+(?:&[\u30a1-\u30fa\u30fc-\u30fe]+
 /** Bounded, because ICU is asked once per run and a run without an end must not become one huge question. */
 const KANJI_KANA = /[\u3041-\u309f\u3400-\u9fff々]{1,4000}/y;
 const OTHER_WORD = /[\p{L}\p{M}]+/uy;
+const ORDINAL_BEGINS = '第〇一二三四五六七八九十百千';
 const ORDINAL = /第?([〇一二三四五六七八九十百千]{1,6}|\p{Nd}{1,6})(?=[章話節回条])/uy;
 
 export function segment(source: string | FoldedText): Token[] {
@@ -36,12 +37,13 @@ export function segment(source: string | FoldedText): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
-    if (/\s/.test(text[at]!)) {
+    const code = text.charCodeAt(at);
+    const kanjiOrKana = isKanjiOrKana(code);
+    if (code === 0x20 || (!kanjiOrKana && (code < 0x20 || code > 0x7f) && /\s/.test(text[at]!))) {
       at += 1;
       continue;
     }
-    const token =
-      chapter(text, at) ?? latin(text, at) ?? number(text, at) ?? run(text, at, KATAKANA, 'katakana');
+    const token = kanjiOrKana ? ordinalAt(text, at, code) : (chapter(text, at) ?? latin(text, at) ?? number(text, at) ?? run(text, at, KATAKANA, 'katakana'));
     if (token !== undefined) {
       tokens.push(token);
       at = token.end;
@@ -58,6 +60,15 @@ export function segment(source: string | FoldedText): Token[] {
     at += character.length;
   }
   return tokens.length > 1 ? withEnglishUnits(text, tokens) : tokens;
+}
+
+/** Of what begins so, only an ordinal is no run of kanji and kana; asking for the rest would cost more than the run itself. */
+function isKanjiOrKana(code: number): boolean {
+  return (code >= 0x3041 && code <= 0x309f) || (code >= 0x3400 && code <= 0x9fff);
+}
+
+function ordinalAt(text: string, at: number, code: number): Token | undefined {
+  return code >= 0x3400 && ORDINAL_BEGINS.includes(text[at]!) ? chapter(text, at) : undefined;
 }
 
 /** "the second chapter" is chapter two. */
@@ -155,7 +166,7 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
     const kind = isHiragana(piece.segment) ? 'hiragana' : hasKanji(piece.segment) ? 'kanji' : 'word';
     const end = offset + piece.segment.length;
     // ICU takes 順に, 別に, 時に, 後に for adverbs; here に is the particle behind a noun.
-    if (/^[\u3400-\u9fff々]{1,4}に$/.test(piece.segment)) {
+    if (piece.segment.endsWith('に') && /^[\u3400-\u9fff々]{1,4}に$/.test(piece.segment)) {
       tokens.push({ kind, text: piece.segment.slice(0, -1), start: offset, end: end - 1 }, { kind: 'hiragana', text: 'に', start: end - 1, end });
     } else {
       tokens.push({ kind, text: piece.segment, start: offset, end });
@@ -165,9 +176,11 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
   return offset;
 }
 
+const COUNTED_BEGINS = '一二三四五六七八九十百千';
 const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|年生|泊|人|日|回|件|個|章|話|種類|文字|字|枚|冊|曲|首|問|名|本|段落|か所|箇所|か国語|カ国語|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;
 
 function countedAt(text: string, at: number): Token | undefined {
+  if (!COUNTED_BEGINS.includes(text[at]!)) return undefined;
   COUNTED.lastIndex = at;
   const found = COUNTED.exec(text);
   if (found === null) return undefined;

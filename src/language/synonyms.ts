@@ -3,7 +3,7 @@ import { linkedWith, mainMeaning, meaningsOf } from './dictionary/curated.ts';
 import { listKey } from './dictionary/key.ts';
 import { indexPairs, learnedFor, type LearnedForm, type LearnedIndex, type LearnedPairs } from './dictionary/learned.ts';
 import { mainTable, translationTable } from './dictionary/load.ts';
-import { groupsOf } from './dictionary/lookup.ts';
+import { isListedIn } from './dictionary/lookup.ts';
 import { readRelations, readTranslations, type Relation, type RelationKind } from './dictionary/relations.ts';
 import { baseForms, sameWord } from './inflection.ts';
 import { isLatin } from './script.ts';
@@ -128,12 +128,12 @@ function sensesOf(word: string): number {
 
 /** The hand-written lists know the word or phrase, in this form or another. */
 export function isCuratedWord(word: string): boolean {
-  return meaningsOf(word).length > 0;
+  return isListedIn(mainTable(), word, ['curated']);
 }
 
 /** A word of any list. */
 export function isListedWord(word: string): boolean {
-  return meaningsOf(word).length > 0 || groupsOf(mainTable(), word, ['lexeme', 'related']).length > 0 || groupsOf(translationTable(), word, ['translation']).length > 0;
+  return isListedIn(mainTable(), word, ['curated', 'lexeme', 'related']) || isListedIn(translationTable(), word, ['translation']);
 }
 
 /** Words of one meaning share this name; a word outside the hand-written lists is its own. */

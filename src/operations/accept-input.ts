@@ -25,20 +25,44 @@ function strictForm(schema: z.ZodObject): z.ZodObject {
   return strict;
 }
 
+/** What of a schema matters for reading strings: looked up in every field of every call, so worked out once. */
+interface Form {
+  /** What a string may stand for. */
+  readonly written: 'array' | 'object' | 'boolean' | 'number' | undefined;
+  readonly element?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+}
+
+const FORMS = new WeakMap<z.core.$ZodType, Form>();
+
+function formOf(schema: z.core.$ZodType): Form {
+  let form = FORMS.get(schema);
+  if (form === undefined) FORMS.set(schema, (form = readForm(unwrap(schema))));
+  return form;
+}
+
+function readForm(wanted: z.core.$ZodType): Form {
+  if (wanted instanceof z.ZodArray) return { written: 'array', element: wanted.element };
+  if (wanted instanceof z.ZodObject) return { written: 'object', shape: wanted.shape as Record<string, z.core.$ZodType> };
+  if (wanted instanceof z.ZodRecord) return { written: 'object' };
+  return { written: wanted instanceof z.ZodBoolean ? 'boolean' : wanted instanceof z.ZodNumber ? 'number' : undefined };
+}
+
 /** MCP clients now and then send lists, objects, numbers and booleans as JSON strings; where the schema wants one, read it (K-07). */
 function readStringForms(schema: z.core.$ZodType, value: unknown): unknown {
-  const wanted = unwrap(schema);
-  const read = typeof value === 'string' ? readString(wanted, value) : value;
-  if (wanted instanceof z.ZodArray && Array.isArray(read)) {
-    return read.map((item) => readStringForms(wanted.element, item));
+  const { written, element, shape } = formOf(schema);
+  const read = typeof value === 'string' && written !== undefined ? readString(written, value) : value;
+  if (!isContainer(read)) return read;
+  if (element !== undefined && Array.isArray(read)) return read.map((item) => readStringForms(element, item));
+  if (shape === undefined || Array.isArray(read)) return read;
+  const given = read as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(given)) {
+    if (!Object.hasOwn(shape, key)) continue;
+    const item = readStringForms(shape[key]!, given[key]);
+    if (item !== given[key]) (copy ??= { ...given })[key] = item;
   }
-  if (wanted instanceof z.ZodObject && isContainer(read) && !Array.isArray(read)) {
-    const shape = wanted.shape as Record<string, z.core.$ZodType>;
-    return Object.fromEntries(
-      Object.entries(read).map(([key, item]) => [key, Object.hasOwn(shape, key) ? readStringForms(shape[key]!, item) : item]),
-    );
-  }
-  return read;
+  return copy ?? given;
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
@@ -49,14 +73,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-function readString(wanted: z.core.$ZodType, text: string): unknown {
-  const kind =
-    wanted instanceof z.ZodArray ? 'array'
-    : wanted instanceof z.ZodObject || wanted instanceof z.ZodRecord ? 'object'
-    : wanted instanceof z.ZodBoolean ? 'boolean'
-    : wanted instanceof z.ZodNumber ? 'number'
-    : undefined;
-  if (kind === undefined) return text;
+function readString(kind: NonNullable<Form['written']>, text: string): unknown {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -1,4 +1,5 @@
 // The hash-chained log: each entry seals the one before it, so that an edit, a gap or a swap names its first bad entry.
+import { canonicalJson } from '../kernel/canonical-json.ts';
 import { digestOf, sha256 } from '../kernel/digest.ts';
 
 export interface LogDraft {
@@ -24,9 +25,20 @@ export interface LogFault {
 
 export const CHAIN_START = '0'.repeat(64);
 
-/** `open`: the entry in canonical JSON, without its hash. */
-export function seal(open: string): LogEntry {
-  return { ...(JSON.parse(open) as Omit<LogEntry, 'hash'>), hash: sha256(open) };
+export interface Sealed {
+  readonly entry: LogEntry;
+  /** The entry in canonical JSON. */
+  readonly text: string;
+}
+
+/** `spell` writes canonical JSON. Each half is written once: the hash covers both, and then takes its place between them. */
+export function seal(draft: LogDraft, seq: number, prev: string, spell: (value: unknown) => string = canonicalJson): Sealed {
+  const open = { ...draft, seq, prev };
+  const fields = Object.entries(open);
+  const [before, behind] = [fields.filter(([name]) => name < 'hash'), fields.filter(([name]) => name > 'hash')].map((half) => spell(Object.fromEntries(half))) as [string, string];
+  const [first, last] = [before.slice(0, -1), behind.slice(1)];
+  const hash = sha256(`${first},${last}`);
+  return { entry: { ...open, hash }, text: `${first},"hash":"${hash}",${last}` };
 }
 
 /** Checks a run of entries that should follow `prev`; returns the first fault or undefined. */

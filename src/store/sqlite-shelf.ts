@@ -1,6 +1,6 @@
 // Rows and log in SQLite: real tables and indexes, and a hash beside every row because SQLite does not notice a flipped bit.
 import type { Statement } from 'better-sqlite3';
-import { sha256 } from '../kernel/digest.ts';
+import { sha256Behind } from '../kernel/digest.ts';
 import type { Row } from './contract.ts';
 import { damaged, isDiskFailure, sqliteFailure } from './failures.ts';
 import type { LogEntry } from './log-chain.ts';
@@ -128,7 +128,7 @@ function tableOf(name: string, shape: TableShape): Table {
 
 /** The table is part of it: a row copied into another table is not that table's row. */
 export function rowHash(table: string, body: string): string {
-  return sha256(`${table}\n${body}`);
+  return sha256Behind(`${table}\n`, body);
 }
 
 function verified(table: string, shape: TableShape, stored: StoredRow): Row {

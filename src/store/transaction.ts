@@ -1,5 +1,4 @@
 // The transaction handed to callers: checks what they ask for, then leaves the work to the backend's shelf.
-import { canonicalJson } from '../kernel/canonical-json.ts';
 import type { ListQuery, ReadTx, Row, WriteTx } from './contract.ts';
 import { RowConflict } from './failures.ts';
 import { seal, type LogDraft, type LogEntry } from './log-chain.ts';
@@ -72,8 +71,8 @@ export class WriteTransaction extends ReadTransaction implements WriteTx {
   append(draft: LogDraft): LogEntry {
     checkDraft(draft);
     const head = this.shelf().logHead();
-    const entry = seal(jsonOf('log', { ...draft, seq: head.seq + 1, prev: head.hash }));
-    this.shelf().append(entry, canonicalJson(entry));
+    const { entry, text } = seal(draft, head.seq + 1, head.hash, (half) => jsonOf('log', half));
+    this.shelf().append(entry, text);
     return entry;
   }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/kernel/canonical-json.ts';
-import { digestOf } from '../../src/kernel/digest.ts';
+import { digestOf, sha256, sha256Behind } from '../../src/kernel/digest.ts';
 
 describe('canonical JSON', () => {
   it('does not depend on the order of keys', () => {
@@ -57,5 +57,13 @@ describe('the quick way of canonical JSON', () => {
 
   it.each([[[, 1]], [{ a: [undefined] }], [{ z: 1, a: () => 1 }], [{ b: { a: Symbol('x') } }], [{ b: 1n, a: 1 }]])('refuses at any depth what JSON cannot carry', (value) => {
     expect(() => canonicalJson(value)).toThrow(TypeError);
+  });
+});
+
+describe('the digest of two texts', () => {
+  it('is that of the one text they make, however long', () => {
+    fc.assert(fc.property(fc.string(), fc.string({ unit: 'binary' }), (first, second) => void expect(sha256Behind(first, second)).toBe(sha256(first + second))));
+    const long = 'あ'.repeat(30_000);
+    expect(sha256Behind('table\n', long)).toBe(sha256(`table\n${long}`));
   });
 });

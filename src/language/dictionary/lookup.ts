@@ -35,6 +35,11 @@ export function groupsOf(table: Table, word: string, levels: readonly GroupLevel
   return [...new Set(listingsOf(table, word, levels).map(({ group }) => group))];
 }
 
+/** Whether `listingsOf` would give any: asked of every run of words of a phrase, nearly always in vain. */
+export function isListedIn(table: Table, word: string, levels: readonly GroupLevel[]): boolean {
+  return keysOf(word).some((key) => table.groups(key).some(({ group }) => levels.includes(table.level(group))));
+}
+
 export function listingsOf(table: Table, word: string, levels: readonly GroupLevel[]): readonly Listing[] {
   const keys = keysOf(word);
   const listed = keys.map((key) => table.groups(key).filter(({ group }) => levels.includes(table.level(group))));

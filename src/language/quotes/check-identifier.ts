@@ -6,6 +6,9 @@ import { isListedWord } from '../synonyms.ts';
 const IDENTIFIER =
   /`[^`\n]{1,120}`|(?:\.{0,2}\/)?[A-Za-z0-9_@-]{1,60}(?:\/[A-Za-z0-9_.@-]{1,60})+|[A-Za-z_$][A-Za-z0-9_$]{0,60}(?:\.[A-Za-z_$][A-Za-z0-9_$]{0,60})+|[A-Za-z0-9$]{0,60}_[A-Za-z0-9_$]{1,60}|[A-Za-z][A-Za-z0-9]{0,60}(?=\(\))|\b[a-z]{1,40}[A-Z][A-Za-z0-9]{0,60}|\b[A-Z][a-z0-9]{1,40}(?:[A-Z][a-z0-9]{0,40}){1,6}|(?<=\s|^)--?[a-z][a-z-]{1,40}(?=\s|$)|\bv?\d+\.\d+(?:\.\d+)+\b|#[0-9a-fA-F]{3,8}\b/g;
 
+/** Every form above has one of these. */
+const HINT = /[A-Za-z`/._#-]/;
+
 /** Names of products are written with any capitals. */
 const PRODUCTS =
   /^(?:javascript|typescript|github|gitlab|postgresql|mysql|graphql|openapi|mongodb|wordpress|youtube|linkedin|oauth2?|paypal|node\.js|next\.js|vue\.js|nuxt\.js|react\.js|iphone|ipad|imessage|ebay|powerpoint|dropbox|onedrive|whatsapp|tiktok|hubspot|salesforce|bitbucket|firefox|webassembly|websocket|devops|latex|macos|wifi)$/i;
@@ -13,6 +16,8 @@ const PRODUCTS =
 export function checkIdentifiers(value: string, clause: string): Objection | undefined {
   const here = value.normalize('NFKC');
   const there = clause.normalize('NFKC');
+  // Nothing that could be a name of code stands in either: so it is with most Japanese.
+  if (!HINT.test(here) && !HINT.test(there)) return undefined;
   const wrong: string[] = [];
   for (const [found] of here.matchAll(IDENTIFIER)) {
     const name = found.replace(/^`|`$/g, '').trim();

@@ -2,7 +2,7 @@
 import { occurrencesOf } from '../occurrences.ts';
 import { isAlike } from './alike.ts';
 import type { Comparison } from './comparison.ts';
-import { GRAMMAR_WORDS } from './grammar-words.ts';
+import { GRAMMAR_WORDS, grammarWordsOf } from './grammar-words.ts';
 import { isJapanese } from '../script.ts';
 import { FUNCTION_WORDS } from './english-words.ts';
 import { isFailureOf, isLicensed, isRemovalOf } from './licences.ts';
@@ -25,7 +25,7 @@ function isSupported(unit: Unit, comparison: Comparison): boolean {
   if (unit.number || isLightWord(unit.text) || isLightWord(unit.base)) return true;
   // 第三 of 第三幕: the number check judges it.
   if (/^第[〇一二三四五六七八九十百0-9]+$/.test(unit.text) && value.quantities.some(({ start, end }) => start < unit.end && unit.start < end)) return true;
-  if (GRAMMAR_WORDS.some(({ pattern, unit: own = pattern }) => own.test(unit.text) && pattern.test(quoteText))) return true;
+  if (grammarWordsOf(unit.text).some(({ pattern }) => pattern.test(quoteText))) return true;
   const matches = matcher.matches(unit);
   if (matches.some((match) => inQuote(match) || isSubject(matcher.unitAt(match), comparison))) return true;
   const quoted = source.units.filter(inQuote);

@@ -12,6 +12,18 @@ export interface GrammarWord {
   readonly opposite?: string;
 }
 
+const OWN_WORDS = new Map<string, readonly GrammarWord[]>();
+
+/** The meanings a word may be the own word of. The same few words are asked for in every value; the memory is bounded. */
+export function grammarWordsOf(word: string): readonly GrammarWord[] {
+  const known = OWN_WORDS.get(word);
+  if (known !== undefined) return known;
+  const found = GRAMMAR_WORDS.filter(({ pattern, unit = pattern }) => unit.test(word));
+  if (OWN_WORDS.size > 5_000) OWN_WORDS.clear();
+  if (word.length <= 60) OWN_WORDS.set(word, found);
+  return found;
+}
+
 export const ONLY: GrammarWord = { name: 'only', pattern: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|しか(?!し)|限定|に限|以外.{0,14}(?:ない|ません|不可|禁止)|\b(?:only|solely|exclusively|nothing but|no one but|limited to|besides|except|other than|apart from|unless|until|just (?:in|on|for|with|when|the|one))\b|(?:ないと|なければ).{0,20}(?:ない|ません)/, claim: /だけ(?!で(?:は|も)?なく|じゃなく)|のみ(?!ならず)|限定|\b(?:only|solely|exclusively)\b/ };
 
 export const GRAMMAR_WORDS: readonly GrammarWord[] = [

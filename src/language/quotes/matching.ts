@@ -23,7 +23,7 @@ export interface Matcher {
 
 export function matcherFor(value: Phrase, source: Phrase): Matcher {
   const units = new Map<Unit, readonly Match[]>();
-  const search = new Search(source);
+  const search = searchIn(source);
   return {
     matches(unit) {
       let found = units.get(unit);
@@ -62,6 +62,15 @@ class Search {
     }
     return found;
   }
+}
+
+const SEARCHES = new WeakMap<Phrase, Search>();
+
+/** The slots of a frame are looked for in the same sentence, and share most of their words. */
+function searchIn(source: Phrase): Search {
+  let search = SEARCHES.get(source);
+  if (search === undefined) SEARCHES.set(source, (search = new Search(source)));
+  return search;
 }
 
 function findUnit(unit: Unit, value: Phrase, search: Search): readonly Match[] {

@@ -10,10 +10,22 @@ const KANA_GRAMMAR: readonly string[] = (
 ).split(' ');
 
 export function saysNothing(text: string, phrase: Phrase): boolean {
-  const plain = text.replace(/[\s\p{P}\p{S}]/gu, '');
-  if ([...plain].length < 2) return true;
-  if (isHiragana(plain)) return isOnlyGrammar(plain.slice(0, LONGEST));
+  if (!hasTwoSigns(text)) {
+    const plain = text.replace(/[\s\p{P}\p{S}]/gu, '');
+    if ([...plain].length < 2) return true;
+    if (isHiragana(plain)) return isOnlyGrammar(plain.slice(0, LONGEST));
+  }
   return !phrase.units.some((unit) => !SAYS_NOTHING.has(unit.text)) && phrase.index.numbers.length === 0;
+}
+
+/** Two letters, digits, kanji or katakana: then it is neither too short nor kana of grammar alone, and nothing needs to be taken out of it. */
+function hasTwoSigns(text: string): boolean {
+  let signs = 0;
+  for (let at = 0; at < text.length && signs < 2; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || (code >= 0x30a1 && code <= 0x30fa) || (code >= 0x4e00 && code <= 0x9fff)) signs += 1;
+  }
+  return signs === 2;
 }
 
 const LONGEST = 200;

@@ -29,10 +29,10 @@ interface JapaneseWord extends ListedWord {
   readonly script: 'kanji alone' | 'katakana' | 'hiragana' | 'mixed';
 }
 
-/** Under what the text is scanned by: the first word in English, the first character in Japanese. */
+/** Under what the text is scanned by: the first word in English, the code of the first character in Japanese. */
 interface Listed {
   readonly english: ReadonlyMap<string, readonly EnglishWord[]>;
-  readonly japanese: ReadonlyMap<string, readonly JapaneseWord[]>;
+  readonly japanese: ReadonlyMap<number, readonly JapaneseWord[]>;
 }
 
 let listed: Listed | undefined;
@@ -40,13 +40,13 @@ let listed: Listed | undefined;
 function listedWords(): Listed {
   if (listed !== undefined) return listed;
   const english = new Map<string, EnglishWord[]>();
-  const japanese = new Map<string, JapaneseWord[]>();
+  const japanese = new Map<number, JapaneseWord[]>();
   for (const word of oppositeWords()) {
     const { text } = word;
     const denies = DENYING.test(text);
     if (isJapanese(text)) {
       const script = text.length === 1 && hasKanji(text) ? 'kanji alone' : isKatakana(text) ? 'katakana' : isHiragana(text) ? 'hiragana' : 'mixed';
-      addUnder(japanese, text[0]!, { word, denies, script });
+      addUnder(japanese, text.charCodeAt(0), { word, denies, script });
     } else {
       const parts = text.split(/[ ']/);
       addUnder(english, parts[0]!, { word, denies, parts });
@@ -55,7 +55,7 @@ function listedWords(): Listed {
   return (listed = { english, japanese });
 }
 
-function addUnder<T>(map: Map<string, T[]>, key: string, word: T): void {
+function addUnder<K, T>(map: Map<K, T[]>, key: K, word: T): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [word]);
   else list.push(word);
@@ -128,7 +128,9 @@ function japaneseSides(phrase: Phrase): Side[] {
   const { japanese } = listedWords();
   const { text, index } = phrase;
   for (let at = 0; at < text.length; at += 1) {
-    for (const { word, denies, script } of japanese.get(text[at]!) ?? []) {
+    const words = japanese.get(text.charCodeAt(at));
+    if (words === undefined) continue;
+    for (const { word, denies, script } of words) {
       if (!text.startsWith(word.text, at)) continue;
       const end = at + word.text.length;
       if (script === 'kanji alone') {

@@ -62,8 +62,10 @@ function readAt(folded: FoldedText, at: number, found: Quantity[]): number | und
     found.push({ ...quantity(text, at, at + 2, 0, unitAfter(text, at + 2)), implied: true });
     return at + 2;
   }
+  // Most characters of a Japanese text are no digits of any kind, which their codes tell at once.
+  if (code >= 0x3041 && code <= 0x30fe) return undefined;
   DIGITS.lastIndex = at;
-  const digits = DIGITS.exec(text)?.[0];
+  const digits = code >= 0x3400 && code <= 0x9fff ? undefined : DIGITS.exec(text)?.[0];
   if (digits !== undefined) return readDigits(folded, at, digits, found);
   KANJI_DIGITS.lastIndex = at;
   const kanji = KANJI_DIGITS.exec(text)?.[0];

@@ -1,6 +1,6 @@
 // The words code names a concept with (rate limiting: throttle, token bucket), which belong together without meaning the same.
 import { conceptTable } from '../dictionary/load.ts';
-import { keysOf, listingsOf } from '../dictionary/lookup.ts';
+import { isListedIn, keysOf, listingsOf } from '../dictionary/lookup.ts';
 import { listKey } from '../dictionary/key.ts';
 import { baseForms } from '../inflection.ts';
 import { isLatin } from '../script.ts';
@@ -68,7 +68,7 @@ export function conceptVocabularies(term: string): readonly ReadonlySet<string>[
 
 /** Listed as a concept, under this wording. */
 export function isConcept(phrase: string): boolean {
-  return listingsOf(conceptTable(), phrase, ['curated']).length > 0;
+  return isListedIn(conceptTable(), phrase, ['curated']);
 }
 
 /** Listed opposites and look-alikes of a word, as far as they concern names only. */

@@ -1,9 +1,9 @@
 // The words of a phrase that could show up in a name, each with its weight, and the runs of them that are listed as one word.
-import { foldText } from '../../kernel/text-folding.ts';
 import { ENGLISH_CONTAINER_HEADS, isGenericHead } from '../generic-heads.ts';
 import { isRequestVerb } from '../request-verbs.ts';
-import { segment, type Token } from '../segment.ts';
+import type { Token } from '../segment.ts';
 import { isStopWord } from '../stop-words.ts';
+import { indexText } from '../text-index.ts';
 import { isCuratedWord, isHeadword } from '../synonyms.ts';
 import { conceptTable } from '../dictionary/load.ts';
 import { withoutParticles } from '../dictionary/particles.ts';
@@ -36,15 +36,15 @@ const PARTICLE = /^[のをがにでとへもはや]$/;
 
 /** Every word but the empty ones: an opposite counts also where the word itself is too light to be looked for. */
 export function phraseWords(phrase: string): string[] {
-  return segment(foldText(phrase.slice(0, 400)))
+  return indexText(phrase.slice(0, 400)).tokens
     .filter(({ kind }) => kind !== 'mark' && kind !== 'hiragana' && kind !== 'number')
     .map(({ text }) => text)
     .filter((text) => !isStopWord(text));
 }
 
 export function readPhrase(phrase: string): Phrase {
-  const folded = foldText(phrase.slice(0, 400));
-  const tokens = segment(folded).slice(0, 60);
+  const { folded, tokens: all } = indexText(phrase.slice(0, 400));
+  const tokens = all.slice(0, 60);
   const inOrder = listedRuns(folded.text, tokens);
   const listed = [...inOrder, ...scatteredRuns(tokens, tokens.map((token) => weightOf(token))).filter((run) => inOrder.every(({ from, to, text }) => from !== run.from || to !== run.to || text !== run.text))];
   const compounds = withoutOverlap(listed);
