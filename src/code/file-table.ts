@@ -27,18 +27,23 @@ export class FileTable {
   /** Left out for their content, known only after reading. */
   readonly #unfit = new Map<string, SkippedFile>();
   #next = 1;
-  /** Not parsed, or not without a doubt: a name may be defined there unknown to us. */
+  readonly #definesNothing: (language: string) => boolean;
+  /** Not parsed, or not without a doubt: a name may be defined there unknown to us. Data and prose are no cause for doubt. */
   readonly #doubtful = new Set<FileEntry>();
   /** Entries by path, as of the last time somebody asked, and each number's place among them. */
   #ordered: FileEntry[] = [];
   #ranks: Uint32Array | undefined;
+
+  constructor(definesNothing: (language: string) => boolean = () => false) {
+    this.#definesNothing = definesNothing;
+  }
 
   add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
     const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
     this.#next += 1;
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
-    this.#doubtful.add(entry);
+    if (!this.#definesNothing(entry.language)) this.#doubtful.add(entry);
     this.#ranks = undefined;
     this.#unfit.delete(entry.path);
     return entry;
@@ -50,7 +55,7 @@ export class FileTable {
     this.#next = Math.max(this.#next, number + 1);
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
-    this.#doubtful.add(entry);
+    if (!this.#definesNothing(entry.language)) this.#doubtful.add(entry);
     this.#ranks = undefined;
     return entry;
   }

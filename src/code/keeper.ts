@@ -3,12 +3,17 @@ import { FileTable, type FileEntry } from './file-table.ts';
 import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import { sameStamp } from './files/disk.ts';
 import { mayChangeUnseen } from './files/racily-clean.ts';
+import { GivenPlaces } from './given-places.ts';
 import { LateDefinitions } from './late-definitions.ts';
+import { languageById } from './languages/all-languages.ts';
 import type { Language } from './languages/language.ts';
+import { isEcmascript } from './resolve/ecmascript.ts';
+import { givenIn } from './resolve/given-words.ts';
 import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
 import { PackedRows } from './structure/packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure/structure-rows.ts';
+import { LineTable } from './text/line-table.ts';
 import type { WordIndex } from './words/word-index.ts';
 
 export interface KeeperParts {
@@ -49,12 +54,15 @@ const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 const WORTH_WARMING = 100;
 const BACKGROUND_AFTER_MS = 10;
 const NO_BYTES = new Uint8Array(0);
-const PARSED_AT_ONCE = 4;
+/** So many wait with the parser, which may take several at once. */
+const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
 
 export class Keeper {
-  readonly table = new FileTable();
+  readonly table = new FileTable((language) => !this.hasGrammar(language) && languageById(language)?.data === true);
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
+  /** Of files whose text is at hand; of the others whoever asks looks for himself. */
+  readonly given = new GivenPlaces();
   readonly #parts: KeeperParts;
   #words: WordIndex;
   /** Files of an earlier run that the first look has not met yet. */
@@ -71,6 +79,8 @@ export class Keeper {
   #last: Sweep | undefined;
   #background: Promise<void> | undefined;
   #closed = false;
+  /** How many files there were when the words were packed last. */
+  #tidied = WORTH_WARMING / 2;
 
   /** `kept` is what an earlier run left; until it is read, nothing is known. */
   constructor(parts: KeeperParts, kept?: Promise<ReadSnapshot | undefined>) {
@@ -84,6 +94,7 @@ export class Keeper {
     this.#words = kept.words;
     this.#unmet = new Map();
     this.#keptAt = kept.writtenMs;
+    this.#tidied = kept.files.length;
     const outcomes = new Map<Uint8Array, StructureOutcome & { readonly state: 'parsed' }>();
     for (const file of kept.files) {
       const { structure } = file;
@@ -259,6 +270,7 @@ export class Keeper {
     const entry = this.table.remove(path);
     if (entry === undefined) return false;
     this.words.remove(entry.file);
+    this.given.remove(entry.file);
     if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
     if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file, entry.structure.rows);
     return true;
@@ -311,7 +323,22 @@ export class Keeper {
   #settle(entry: FileEntry, outcome: StructureOutcome): void {
     this.table.settle(entry, outcome);
     this.#settled += 1;
-    if (outcome.state === 'parsed') this.definitions.add(entry.file, outcome.rows);
+    const rows = outcome.state === 'parsed' ? outcome.rows : undefined;
+    if (rows !== undefined) this.definitions.add(entry.file, rows);
+    if (entry.bytes === undefined) return;
+    // What every answer about a place in it will need: found out while nobody waits.
+    this.linesOf(entry)?.countAll();
+    if (isEcmascript(entry.language)) this.given.add(entry.file, givenIn(entry.bytes, this.words.cellsOf(entry.file), this.words, rows));
+  }
+
+  linesOf(entry: FileEntry): LineTable | undefined {
+    if (entry.lines !== undefined) return entry.lines;
+    const text = this.textOf(entry);
+    if (text === undefined) return undefined;
+    const table = new LineTable(text);
+    // A table holds on to its text; where the text is not kept, neither is the table.
+    if (entry.bytes !== undefined) entry.lines = table;
+    return table;
   }
 
   /** Under what structure is kept. */
@@ -329,7 +356,7 @@ export class Keeper {
   async #parseAll(): Promise<void> {
     for (;;) {
       const open = [...this.table.all()].filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
-      if (open.length === 0 || this.#closed) return;
+      if (open.length === 0 || this.#closed) return this.#tidy();
       let at = 0;
       const run = async (): Promise<void> => {
         while (at < open.length && !this.#closed) {
@@ -343,6 +370,13 @@ export class Keeper {
       // A file whose text is gone was changed meanwhile; the next look takes it in and comes back here.
       if (open.every(({ structure, file }) => structure === undefined || this.table.get(file) === undefined)) return;
     }
+  }
+
+  /** Once, when all of a new tree is known. */
+  #tidy(): void {
+    if (this.#closed || this.table.size < this.#tidied * 2) return;
+    this.#tidied = Math.max(WORTH_WARMING, this.table.size);
+    this.words.seal();
   }
 
   /** Resolves when nothing is left to parse; for the command line and for tests. */

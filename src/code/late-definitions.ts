@@ -1,5 +1,5 @@
 // Definitions of an earlier run, looked into when a name is asked for that may stand among them: to read all of them is most of a start.
-import { DefinitionIndex, type DefinitionPlace } from './definition-index.ts';
+import { DefinitionIndex } from './definition-index.ts';
 import type { StructureRows } from './structure/structure-rows.ts';
 
 export class LateDefinitions extends DefinitionIndex {
@@ -20,9 +20,8 @@ export class LateDefinitions extends DefinitionIndex {
     if (!this.#unread.delete(file)) super.remove(file, rows);
   }
 
-  override of(name: string): readonly DefinitionPlace[] {
+  protected override prepare(name: string): void {
     if (this.#unread.size > 0) for (const file of this.#holdersOf(name) ?? [...this.#unread.keys()]) this.#read(file);
-    return super.of(name);
   }
 
   override names(): Iterable<string> {

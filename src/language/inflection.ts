@@ -42,7 +42,8 @@ const MEMORY = new Map<string, readonly string[]>();
 
 export function sameWord(a: string, b: string): boolean {
   if (a === b) return true;
-  // Inflected forms of one word share their beginning, but for the irregular ones, which are in the lists.
+  // Whatever else changes in a word, its first letter stays in all of its forms, the irregular ones included.
+  if (a.charCodeAt(0) !== b.charCodeAt(0)) return false;
   const formsOfB = baseForms(b);
   return baseForms(a).some((form) => formsOfB.includes(form));
 }

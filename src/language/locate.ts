@@ -1,5 +1,5 @@
 // Finds a quote verbatim (after folding) in a person's words; there is no fuzzy way in.
-import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
+import { fold, foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
 import { scriptOf } from './script.ts';
 
 /** UTF-16 offsets. */
@@ -30,7 +30,7 @@ export function locateQuote(quote: string, source: string): [number, number] | u
 
 /** Every whole-word place of the quote, or undefined where there is none. */
 export function locateAll(quote: string, source: string): Located | undefined {
-  const wanted = squeeze(foldText(quote).text).text;
+  const wanted = squeeze(fold(quote)).text;
   if (wanted === '') return undefined;
   const index = indexOf(source);
   const { folded, text } = index;

@@ -75,10 +75,18 @@ export function areSynonyms(a: string, b: string, learned?: LearnedPairs | Learn
   return leads(a, right) || leads(b, left);
 }
 
-/** Words linked as `near`, `antonym` or `trap` with the word or with a synonym of it. */
+/** Words linked as `near`, `antonym` or `trap` with the word or with a synonym of it. The memory is bounded. */
 export function linksOf(word: string, kind: 'near' | 'antonym' | 'trap'): readonly string[] {
-  return linkedWith(word, kind);
+  const key = `${kind} ${word}`;
+  const known = LINKS.get(key);
+  if (known !== undefined) return known;
+  const links = linkedWith(word, kind);
+  if (LINKS.size > 5_000) LINKS.clear();
+  if (word.length <= 60) LINKS.set(key, links);
+  return links;
 }
+
+const LINKS = new Map<string, readonly string[]>();
 
 /** A word of the hand-written lists, strong or weak: such a compound is a name of its own. */
 export function isHeadword(word: string): boolean {
@@ -153,10 +161,21 @@ export function phraseLength(words: readonly string[]): number {
   if (first === undefined || first === '') return 0;
   let longest = 0;
   for (const base of baseForms(first)) {
-    for (const phrase of mainTable().phrasesFrom(base)) {
-      const parts = phrase.split(' ');
+    for (const parts of listedPhrases(base)) {
       if (parts.length > longest && parts.every((part, index) => words[index] !== undefined && baseForms(words[index]).includes(part))) longest = parts.length;
     }
   }
   return longest;
+}
+
+const PHRASES = new Map<string, readonly (readonly string[])[]>();
+
+/** Each word of a text is asked for the phrases it may begin, again in every text; the memory is bounded. */
+function listedPhrases(first: string): readonly (readonly string[])[] {
+  const known = PHRASES.get(first);
+  if (known !== undefined) return known;
+  const phrases = mainTable().phrasesFrom(first).map((phrase) => phrase.split(' '));
+  if (PHRASES.size > 5_000) PHRASES.clear();
+  if (first.length <= 60) PHRASES.set(first, phrases);
+  return phrases;
 }

@@ -11,9 +11,18 @@ const LOCALES = { en: en().localeError, ja: ja().localeError };
 
 export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, language: Language): z.infer<S> {
   refuseHostileShape(raw);
-  const result = schema.strict().safeParse(readStringForms(schema, raw ?? {}), { error: LOCALES[language] });
+  const result = strictForm(schema).safeParse(readStringForms(schema, raw ?? {}), { error: LOCALES[language] });
   if (result.success) return result.data as z.infer<S>;
   throw inputError(result.error.issues);
+}
+
+/** A schema compiles itself at its first use, so the strict form is made once and not for every call. */
+const STRICT_FORMS = new WeakMap<z.ZodObject, z.ZodObject>();
+
+function strictForm(schema: z.ZodObject): z.ZodObject {
+  let strict = STRICT_FORMS.get(schema);
+  if (strict === undefined) STRICT_FORMS.set(schema, (strict = schema.strict()));
+  return strict;
 }
 
 /** MCP clients now and then send lists, objects, numbers and booleans as JSON strings; where the schema wants one, read it (K-07). */

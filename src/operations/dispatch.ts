@@ -109,7 +109,7 @@ interface Settled {
 async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, { config, fixed, language }: Settled, onProgress: OnProgress | undefined): Promise<unknown> {
   const input = acceptInput(operation.input, request.input, language);
   const memory = requestMemory(parts, operation, request, input);
-  let committed = false;
+  let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
   const call: Call = {
     principal: request.principal,
@@ -136,18 +136,20 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     read: (work) => parts.store.read(work),
     commit: (work) =>
       parts.store.commit((tx) => {
-        if (committed) throw new Error(`${operation.id} commits twice`); // the second answer would be lost on a repeat
+        if (committed !== undefined) throw new Error(`${operation.id} commits twice`); // the second answer would be lost on a repeat
         memory.refuseRepeat(tx);
         const answer = work(tx);
         // Checked before it is kept: an answer its own schema does not allow must not become the recorded one.
-        memory.remember(tx, operation.output.parse(answer));
-        committed = true;
+        const checked = operation.output.parse(answer);
+        memory.remember(tx, checked);
+        committed = { answer, checked };
         return answer;
       }),
   };
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
-    return operation.output.parse(await operation.run(input, call));
+    const answer = await operation.run(input, call);
+    return committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer);
   } catch (error) {
     if (error instanceof AnsweredBefore) return error.answer;
     throw error;

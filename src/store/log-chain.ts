@@ -1,5 +1,5 @@
 // The hash-chained log: each entry seals the one before it, so that an edit, a gap or a swap names its first bad entry.
-import { digestOf } from '../kernel/digest.ts';
+import { digestOf, sha256 } from '../kernel/digest.ts';
 
 export interface LogDraft {
   readonly at: number;
@@ -24,9 +24,9 @@ export interface LogFault {
 
 export const CHAIN_START = '0'.repeat(64);
 
-export function seal(draft: LogDraft, seq: number, prev: string): LogEntry {
-  const open = { ...draft, seq, prev };
-  return { ...open, hash: digestOf(open) };
+/** `open`: the entry in canonical JSON, without its hash. */
+export function seal(open: string): LogEntry {
+  return { ...(JSON.parse(open) as Omit<LogEntry, 'hash'>), hash: sha256(open) };
 }
 
 /** Checks a run of entries that should follow `prev`; returns the first fault or undefined. */

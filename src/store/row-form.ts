@@ -1,5 +1,5 @@
 // What may be stored: plain JSON whose key and indexed fields are texts every backend can compare; all else is refused before it is written.
-import { canonicalJson } from '../kernel/canonical-json.ts';
+import { canonicalPlainJson, DEEPEST_PLAIN, isPlainObject } from '../kernel/canonical-json.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Row } from './contract.ts';
 import type { LogDraft } from './log-chain.ts';
@@ -19,7 +19,7 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999); // the export names
  * Elsewhere in a row it is kept, because JSON writes it as an escape.
  */
 export function isWellFormed(text: string): boolean {
-  return !/\p{Surrogate}/u.test(text);
+  return text.isWellFormed();
 }
 
 export function formRow(table: string, shape: TableShape, row: Row): FormedRow {
@@ -38,13 +38,14 @@ export function formRow(table: string, shape: TableShape, row: Row): FormedRow {
 
 /** Canonical JSON of plain data; a Date, Map or class instance would lose its content without a word, so it is refused. */
 export function jsonOf(path: string, value: unknown): string {
-  const odd = oddPlace(value, path);
-  if (odd !== undefined) throw refused(odd, 'only plain JSON can be stored');
+  let text: string | undefined;
   try {
-    return canonicalJson(value);
+    text = canonicalPlainJson(value);
   } catch (error) {
-    throw refused(path, error instanceof Error ? error.message : 'not JSON');
+    throw refused(oddPlace(value, path) ?? path, error instanceof Error ? error.message : 'not JSON');
   }
+  if (text === undefined) throw refused(oddPlace(value, path) ?? path, 'only plain JSON can be stored');
+  return text;
 }
 
 export function checkDraft(draft: LogDraft): void {
@@ -57,9 +58,10 @@ export function refused(path: string, reason: string): SekishoError {
   return new SekishoError('QC-101', { path, reason });
 }
 
+/** Walked only when something was refused: names cost more than the check itself. */
 function oddPlace(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > 500) return path; // far above the limit of any input; keeps the walk from overflowing the stack
+  if (depth > DEEPEST_PLAIN) return path;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       const odd = oddPlace(value[index], `${path}[${index}]`, depth + 1);
@@ -67,9 +69,7 @@ function oddPlace(value: unknown, path: string, depth = 0): string | undefined {
     }
     return undefined;
   }
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  // Told by its own method and not by identity: data may come from another realm, as it does in test runners.
-  if (prototype !== null && !Object.hasOwn(prototype, 'hasOwnProperty')) return path;
+  if (!isPlainObject(value)) return path;
   for (const [name, item] of Object.entries(value)) {
     const odd = oddPlace(item, `${path}.${name}`, depth + 1);
     if (odd !== undefined) return odd;

@@ -12,21 +12,32 @@ import type { Connection } from './sqlite-driver.ts';
 
 type StoredRow = Record<string, string | null>;
 
+/** A table with its statements, written out once: they are asked for many times in every call. */
+interface Table {
+  readonly shape: TableShape;
+  readonly get: string;
+  readonly insert: string;
+  readonly update: string;
+  /** Where no indexed field changes, which is nearly always: then no index is written, and every page less is time less at the commit. */
+  readonly updateBody: string;
+  readonly remove: string;
+}
+
 export class SqliteShelf implements Shelf {
   readonly #db: Connection;
-  readonly #schema: Schema;
+  readonly #tables: ReadonlyMap<string, Table>;
   readonly #statements = new Map<string, Statement>();
   /** Set by the first failure of the disk: even work that swallows the exception must not be committed after it. */
   failure: unknown;
 
   constructor(db: Connection, schema: Schema) {
     this.#db = db;
-    this.#schema = schema;
+    this.#tables = new Map([...schema].map(([name, shape]) => [name, tableOf(name, shape)]));
   }
 
   get(table: string, key: string): Row | undefined {
-    const { shape } = this.#table(table);
-    const stored = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" WHERE "${shape.key}" = ?`).get(key)) as StoredRow | undefined;
+    const { shape, get } = this.#table(table);
+    const stored = this.#guard(table, () => this.#sql(get).get(key)) as StoredRow | undefined;
     return stored === undefined ? undefined : verified(table, shape, stored);
   }
 
@@ -34,27 +45,29 @@ export class SqliteShelf implements Shelf {
     const { shape } = this.#table(table);
     const conditions = [...(field === undefined ? [] : [`"${field}" = ?`]), ...(after === undefined ? [] : [`"${shape.key}" > ?`])];
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), sqlLimit(limit)];
-    const rows = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" ${where} ORDER BY "${shape.key}" LIMIT ?`).all(...values)) as StoredRow[];
+    // A limit that is bound makes SQLite prepare the statement anew each time, so the commonest two are written out.
+    const bound = limit === Infinity || limit === 1 ? [] : [limit];
+    const end = limit === Infinity ? '' : limit === 1 ? ' LIMIT 1' : ' LIMIT ?';
+    const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), ...bound];
+    const rows = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" ${where} ORDER BY "${shape.key}"${end}`).all(...values)) as StoredRow[];
     return rows.map((stored) => verified(table, shape, stored));
   }
 
   insert(table: string, row: FormedRow): boolean {
-    const { columns } = this.#table(table);
-    const places = columns.map(() => '?').join(', ');
-    const sql = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`;
-    return this.#guard(table, () => this.#sql(sql).run(row.key, ...row.indexed, row.body, rowHash(table, row.body))).changes === 1;
+    const { insert } = this.#table(table);
+    return this.#guard(table, () => this.#sql(insert).run(row.key, ...row.indexed, row.body, rowHash(table, row.body))).changes === 1;
   }
 
   update(table: string, row: FormedRow): boolean {
-    const { columns, shape } = this.#table(table);
-    const sql = `UPDATE "${table}" SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE "${shape.key}" = ?`;
-    return this.#guard(table, () => this.#sql(sql).run(row.key, ...row.indexed, row.body, rowHash(table, row.body), row.key)).changes === 1;
+    const { update, updateBody } = this.#table(table);
+    const hash = rowHash(table, row.body);
+    if (this.#guard(table, () => this.#sql(updateBody).run(row.body, hash, row.key, ...row.indexed)).changes === 1) return true;
+    return this.#guard(table, () => this.#sql(update).run(row.key, ...row.indexed, row.body, hash, row.key)).changes === 1;
   }
 
   remove(table: string, key: string): void {
-    const { shape } = this.#table(table);
-    this.#guard(table, () => this.#sql(`DELETE FROM "${table}" WHERE "${shape.key}" = ?`).run(key));
+    const { remove } = this.#table(table);
+    this.#guard(table, () => this.#sql(remove).run(key));
   }
 
   /** As stored: whether it is the entry that was written is for the chain to say, which also names what is missing. */
@@ -78,10 +91,10 @@ export class SqliteShelf implements Shelf {
     });
   }
 
-  #table(name: string): { shape: TableShape; columns: string[] } {
-    const shape = this.#schema.get(name);
-    if (shape === undefined) throw new Error(`no table ${name}`);
-    return { shape, columns: [shape.key, ...shape.indexes, 'body', 'row_hash'].map((column) => `"${column}"`) };
+  #table(name: string): Table {
+    const table = this.#tables.get(name);
+    if (table === undefined) throw new Error(`no table ${name}`);
+    return table;
   }
 
   #sql(text: string): Statement {
@@ -101,6 +114,18 @@ export class SqliteShelf implements Shelf {
   }
 }
 
+function tableOf(name: string, shape: TableShape): Table {
+  const columns = [shape.key, ...shape.indexes, 'body', 'row_hash'].map((column) => `"${column}"`);
+  return {
+    shape,
+    get: `SELECT * FROM "${name}" WHERE "${shape.key}" = ?`,
+    insert: `INSERT INTO "${name}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
+    update: `UPDATE "${name}" SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE "${shape.key}" = ?`,
+    updateBody: `UPDATE "${name}" SET "body" = ?, "row_hash" = ? WHERE "${shape.key}" = ?${shape.indexes.map((field) => ` AND "${field}" IS ?`).join('')}`,
+    remove: `DELETE FROM "${name}" WHERE "${shape.key}" = ?`,
+  };
+}
+
 /** The table is part of it: a row copied into another table is not that table's row. */
 export function rowHash(table: string, body: string): string {
   return sha256(`${table}\n${body}`);
@@ -108,12 +133,14 @@ export function rowHash(table: string, body: string): string {
 
 function verified(table: string, shape: TableShape, stored: StoredRow): Row {
   const body = stored['body'] as string;
-  const place = `${table} ${JSON.stringify(stored[shape.key])}`;
-  if (rowHash(table, body) !== stored['row_hash']) throw damaged(place, 'its content is not what was written');
+  const place = (): string => `${table} ${JSON.stringify(stored[shape.key])}`;
+  if (rowHash(table, body) !== stored['row_hash']) throw damaged(place(), 'its content is not what was written');
   const row = JSON.parse(body) as Row;
-  for (const column of [shape.key, ...shape.indexes]) {
-    if ((row[column] ?? null) !== stored[column]) throw damaged(place, `its column ${column} is not what was written`);
-  }
+  const refuseOther = (column: string): void => {
+    if ((row[column] ?? null) !== stored[column]) throw damaged(place(), `its column ${column} is not what was written`);
+  };
+  refuseOther(shape.key);
+  shape.indexes.forEach(refuseOther);
   return row;
 }
 

@@ -6,6 +6,7 @@ import { MIGRATIONS, checksumOf, newestVersion, pending, schemaAt, type Migratio
 import { QueuedStore, refusePromise, type Outcome, type Work } from './queued-store.ts';
 import { refused } from './row-form.ts';
 import { connect, refuseUnsynced, stateFile } from './sqlite-connect.ts';
+import { IdleCheckpoint } from './sqlite-checkpoint.ts';
 import { loadSqliteDriver, type Connection, type LoadedDriver } from './sqlite-driver.ts';
 import { appliedMigrations, migrate } from './sqlite-migrate.ts';
 import { SqliteShelf } from './sqlite-shelf.ts';
@@ -47,6 +48,7 @@ class SqliteStore extends QueuedStore {
   readonly #db: Connection;
   readonly #schema: Schema;
   readonly #shelf: SqliteShelf;
+  readonly #checkpoint: IdleCheckpoint;
   /** Looked at inside the first write of this connection. */
   #syncProven = false;
 
@@ -55,6 +57,7 @@ class SqliteStore extends QueuedStore {
     this.#db = db;
     this.#schema = schema;
     this.#shelf = new SqliteShelf(db, schema);
+    this.#checkpoint = new IdleCheckpoint(db);
     this.stateVersion = stateVersion;
   }
 
@@ -75,10 +78,10 @@ class SqliteStore extends QueuedStore {
     this.#shelf.failure = undefined;
     try {
       this.#run('BEGIN IMMEDIATE');
+      // Alone it needs no place to go back to: what fails takes the whole transaction with it. A savepoint would copy every page that is touched.
+      if (works.length === 1) return [this.#runAlone(works[0]!)];
       for (const work of works) outcomes.push(this.#runOne(work));
-      if (!this.#syncProven) refuseUnsynced(this.#db);
-      this.#run('COMMIT');
-      this.#syncProven = true;
+      this.#finish();
       return outcomes;
     } catch (error) {
       this.#abandon();
@@ -90,13 +93,28 @@ class SqliteStore extends QueuedStore {
   }
 
   protected override release(): void {
+    this.#checkpoint.stop();
     this.#db.close();
   }
 
-  /** What throws here takes the whole group down: the transaction itself is lost. What the work throws is only its own. */
+  #runAlone(work: Work): Outcome {
+    const outcome = this.#carryOut(work);
+    if ('error' in outcome) this.#run('ROLLBACK');
+    else this.#finish();
+    return outcome;
+  }
+
   #runOne(work: Work): Outcome {
-    const tx = new WriteTransaction(this.#shelf, this.#schema);
     this.#run('SAVEPOINT one');
+    const outcome = this.#carryOut(work);
+    if ('error' in outcome) this.#run('ROLLBACK TO one');
+    this.#run('RELEASE one');
+    return outcome;
+  }
+
+  /** What throws here takes the whole group down: the transaction itself is lost. What the work throws is only its own. */
+  #carryOut(work: Work): Outcome {
+    const tx = new WriteTransaction(this.#shelf, this.#schema);
     let outcome: Outcome;
     try {
       const value = work(tx);
@@ -108,9 +126,14 @@ class SqliteStore extends QueuedStore {
       tx.end();
     }
     if (this.#shelf.failure !== undefined) throw this.#shelf.failure;
-    if ('error' in outcome) this.#run('ROLLBACK TO one');
-    this.#run('RELEASE one');
     return outcome;
+  }
+
+  #finish(): void {
+    if (!this.#syncProven) refuseUnsynced(this.#db);
+    this.#run('COMMIT');
+    this.#syncProven = true;
+    this.#checkpoint.committed();
   }
 
   #abandon(): void {

@@ -1,4 +1,5 @@
 // The transaction handed to callers: checks what they ask for, then leaves the work to the backend's shelf.
+import { canonicalJson } from '../kernel/canonical-json.ts';
 import type { ListQuery, ReadTx, Row, WriteTx } from './contract.ts';
 import { RowConflict } from './failures.ts';
 import { seal, type LogDraft, type LogEntry } from './log-chain.ts';
@@ -70,11 +71,9 @@ export class WriteTransaction extends ReadTransaction implements WriteTx {
 
   append(draft: LogDraft): LogEntry {
     checkDraft(draft);
-    jsonOf('log', draft);
     const head = this.shelf().logHead();
-    const text = jsonOf('log', seal(draft, head.seq + 1, head.hash));
-    const entry = JSON.parse(text) as LogEntry;
-    this.shelf().append(entry, text);
+    const entry = seal(jsonOf('log', { ...draft, seq: head.seq + 1, prev: head.hash }));
+    this.shelf().append(entry, canonicalJson(entry));
     return entry;
   }
 }

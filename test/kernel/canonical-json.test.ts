@@ -27,3 +27,35 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
   });
 });
+
+/** The form as it is defined, piece by piece. */
+function defined(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(defined).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const keys = Object.keys(value).filter((key) => (value as Record<string, unknown>)[key] !== undefined).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${defined((value as Record<string, unknown>)[key])}`).join(',')}}`;
+}
+
+describe('the quick way of canonical JSON', () => {
+  it('gives the form as it is defined, also for keys an object lists in an order of its own', () => {
+    const key = fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.nat(20).map(String), fc.constantFrom('__proto__', 'toJSON', 'a', 'b', '-1', '01', '4294967296'));
+    const tree = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 4 }, fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(null, true, -0), tie('list'), tie('object')),
+      list: fc.array(tie('value'), { maxLength: 4 }),
+      object: fc.array(fc.tuple(key, tie('value')), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
+    })).value;
+    fc.assert(fc.property(tree, (value) => void expect(canonicalJson(value)).toBe(defined(value))), { numRuns: 500 });
+  });
+
+  it('neither changes what it is given nor lets it spell itself', () => {
+    const given = { b: [{ d: 1, c: 2 }], a: { toJSON: 'kept' } };
+    const before = JSON.stringify(given);
+    expect(canonicalJson(given)).toBe('{"a":{"toJSON":"kept"},"b":[{"c":2,"d":1}]}');
+    expect(JSON.stringify(given)).toBe(before);
+    expect(canonicalJson({ at: new Date(0) })).toBe('{"at":{}}');
+  });
+
+  it.each([[[, 1]], [{ a: [undefined] }], [{ z: 1, a: () => 1 }], [{ b: { a: Symbol('x') } }], [{ b: 1n, a: 1 }]])('refuses at any depth what JSON cannot carry', (value) => {
+    expect(() => canonicalJson(value)).toThrow(TypeError);
+  });
+});

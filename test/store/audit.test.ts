@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/kernel/canonical-json.ts';
 import { exportLog, verifyLog } from '../../src/store/audit.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openFileStore } from '../../src/store/file-store.ts';
@@ -104,7 +105,7 @@ describe('exporting the log', () => {
     store.close();
     let prev: string = CHAIN_START;
     for (const { seq, hash: _hash, prev: _prev, ...draft } of entries) {
-      const forged = seal({ ...draft, body: seq === 2 ? { n: 'forged' } : draft.body }, seq, prev);
+      const forged = seal(canonicalJson({ ...draft, body: seq === 2 ? { n: 'forged' } : draft.body, seq, prev }));
       prev = forged.hash;
       tamper(folder, 'UPDATE log_entry SET entry = ? WHERE seq = ?', JSON.stringify(forged), seq);
     }

@@ -1,71 +1,71 @@
 // Places that may define a name of JavaScript nothing declares: members and keys that are given a value. Shown as candidates, since only running the program could tell.
 import type { FileEntry } from '../file-table.ts';
-import { isMember, isObjectKey, qualifierBefore } from '../resolve/neighbours.ts';
-import { definitionAt } from '../structure/one-by-one.ts';
-import { wordStart } from '../structure/private-names.ts';
-import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import { isEcmascript } from '../resolve/ecmascript.ts';
+import { isGiven, isLocalMember, isQuotedGiven, MEMBERS } from '../resolve/given-words.ts';
+import { qualifierBefore } from '../resolve/neighbours.ts';
+import { listIn } from '../structure/one-by-one.ts';
+import type { SymbolKind } from '../structure/structure-rows.ts';
 import { IN_CODE, IN_STRING } from '../words/word-index.ts';
 import type { Desk, Place } from './desk.ts';
-
-/** What a member or key can turn out to be. */
-const MEMBERS: ReadonlySet<SymbolKind> = new Set(['property', 'method', 'function', 'class', 'field']);
-const GIVEN = /^\s*(?:=(?![=>])|(?:\?\?|\|\||&&)=)/;
-/** After a name in quotes: a key, a method, or the end of brackets that are given a value. */
-const QUOTED_GIVEN = /^(["'])(?:\s*\??:|\s*\(|\s*\]\s*(?::|\(|=(?![=>])|(?:\?\?|\|\||&&)=))/;
-const DEFINING = /\bdefine(?:Property|Getter|Setter)\s*\(\s*[\w$.\s]+,\s*["']$/;
-/** Bytes looked at on either side. */
-const AROUND = 120;
 
 export function mayBeMember(kind: SymbolKind | undefined): boolean {
   return kind === undefined || MEMBERS.has(kind);
 }
 
-/** In files that hold the word. `outer`: a member of something else by name is none. */
-export function assignedPlaces(name: string, entries: readonly FileEntry[], outer: readonly string[], desk: Desk): Place[] {
-  const { words, definitions } = desk.keeper;
+/** In files that hold the word and lie `within` the question. `outer`: a member of something else by name is none. */
+export function assignedPlaces(name: string, holders: readonly number[], within: (entry: FileEntry) => boolean, outer: readonly string[], desk: Desk): Place[] {
+  const { words, table, given } = desk.keeper;
   const symbol = words.symbolOf(name);
   if (symbol < 0) return [];
   const length = Buffer.byteLength(name);
-  const byFile = definitions.byFile(name);
-  return entries.flatMap((entry): Place[] => {
-    const text = desk.keeper.textOf(entry);
-    if (text === undefined) return [];
-    const known = new Map((byFile.get(entry.file) ?? []).flatMap((at) => knownAt(entry, at)));
-    const { offsets, places } = words.hitsIn(entry.file, symbol);
-    return offsets.flatMap((offset, at): Place[] => {
-      const definition = known.get(offset);
-      if (definition !== undefined && !isLocalMember(definition, text)) return [];
-      const may = definition !== undefined || (places[at] === IN_CODE ? isGiven(text, offset, length) : places[at] === IN_STRING && isQuotedGiven(text, offset, length));
-      if (!may || !fits(text, offset, outer)) return [];
-      return [{ entry, offset, length, standing: 'candidate', ...(definition !== undefined && { kind: definition.kind }), aside: true }];
-    });
+  const places: Place[] = [];
+  const tell = (entry: FileEntry, offset: number, defined: boolean): void => {
+    const kind = defined ? kindAt(entry, offset) : undefined;
+    if (outer.length === 0 || fits(desk.keeper.textOf(entry), offset, outer)) places.push({ entry, offset, length, standing: 'candidate', ...(kind !== undefined && { kind }), aside: true });
+  };
+  for (const { file, offset, defined } of given.of(symbol)) {
+    const entry = table.get(file);
+    if (entry !== undefined && within(entry)) tell(entry, offset, defined);
+  }
+  for (const file of holders) {
+    if (given.has(file)) continue;
+    const entry = table.get(file);
+    if (entry !== undefined && isEcmascript(entry.language) && within(entry)) lookThrough(entry, symbol, length, desk, tell);
+  }
+  return places;
+}
+
+/** Of a file that is not parsed yet, or was in an earlier run. */
+function lookThrough(entry: FileEntry, symbol: number, length: number, { keeper }: Desk, tell: (entry: FileEntry, offset: number, defined: boolean) => void): void {
+  const text = keeper.textOf(entry);
+  if (text === undefined) return;
+  const { offsets, places } = keeper.words.hitsIn(entry.file, symbol);
+  offsets.forEach((offset, at) => {
+    const definition = definitionAt(entry, offset);
+    if (definition >= 0 && entry.structure?.state === 'parsed') {
+      if (isLocalMember(entry.structure.rows, definition, text)) tell(entry, offset, true);
+    } else if (places[at] === IN_CODE ? isGiven(text, offset, length) : places[at] === IN_STRING && isQuotedGiven(text, offset, length)) tell(entry, offset, false);
   });
 }
 
-/** Whether a word in quotes may be the name of something: `'name': …`, `'name'() {}`, `x['name'] = …`. */
-export function isQuotedGiven(text: Buffer, offset: number, length: number): boolean {
-  const quote = QUOTED_GIVEN.exec(text.toString('latin1', offset + length, offset + length + AROUND))?.[1];
-  if (quote !== undefined) return text[offset - 1] === quote.charCodeAt(0);
-  return DEFINING.test(text.toString('latin1', Math.max(0, offset - AROUND), offset));
+/** The last one whose word begins there, or -1; the mark of a private name stands before its word. */
+function definitionAt({ structure }: FileEntry, offset: number): number {
+  if (structure?.state !== 'parsed') return -1;
+  const list = listIn(structure.rows);
+  for (let at = list.count - 1; at >= 0; at -= 1) {
+    const start = list.nameStartOf(at);
+    if (start === offset || (start === offset - 1 && list.nameEndOf(at) > offset && list.nameOf(at).startsWith('#'))) return at;
+  }
+  return -1;
 }
 
-function isGiven(text: Buffer, offset: number, length: number): boolean {
-  if (isMember(text, offset)) return GIVEN.test(text.toString('latin1', offset + length, offset + length + AROUND));
-  return isObjectKey(text, offset, length);
+function kindAt(entry: FileEntry, offset: number): SymbolKind | undefined {
+  const at = definitionAt(entry, offset);
+  return at < 0 || entry.structure?.state !== 'parsed' ? undefined : listIn(entry.structure.rows).kindOf(at);
 }
 
-/** A method of an object a function makes is local to it, but whoever gets the object can call it. */
-function isLocalMember({ local, kind, inLiteral, nameStart }: Definition, text: Buffer): boolean {
-  return local && MEMBERS.has(kind) && (inLiteral === true || isMember(text, nameStart));
-}
-
-function knownAt({ structure }: FileEntry, at: number): [number, Definition][] {
-  const definition = structure?.state === 'parsed' ? definitionAt(structure.rows, at) : undefined;
-  return definition === undefined ? [] : [[wordStart(definition), definition]];
-}
-
-function fits(text: Buffer, offset: number, [wanted]: readonly string[]): boolean {
-  if (wanted === undefined) return true;
+function fits(text: Buffer | undefined, offset: number, [wanted]: readonly string[]): boolean {
+  if (wanted === undefined || text === undefined) return wanted === undefined;
   const { start, end } = qualifierBefore(text, offset);
   return start < 0 || [wanted, 'this', 'prototype'].includes(text.toString('utf8', start, end));
 }

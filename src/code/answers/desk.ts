@@ -9,7 +9,7 @@ import type { Keeper, Look } from '../keeper.ts';
 import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
-import { LineTable } from '../text/line-table.ts';
+import type { LineTable } from '../text/line-table.ts';
 import { isAmong } from '../words/ascending.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
@@ -67,10 +67,12 @@ export class Desk {
   filesWith(name: string, scope: Scope): FileEntry[] {
     const symbol = this.keeper.words.symbolOf(name);
     if (symbol < 0) return [];
-    return this.keeper.words.filesOf(symbol).flatMap((file) => {
+    const found: FileEntry[] = [];
+    for (const file of this.keeper.words.filesOf(symbol)) {
       const entry = this.keeper.table.get(file);
-      return entry !== undefined && scope.holds(entry.path, entry.language) ? [entry] : [];
-    });
+      if (entry !== undefined && (scope.whole || scope.holds(entry.path, entry.language))) found.push(entry);
+    }
+    return found;
   }
 
   /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
@@ -130,13 +132,7 @@ export class Desk {
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {
-    if (entry.lines !== undefined) return entry.lines;
-    const text = this.keeper.textOf(entry);
-    if (text === undefined) return undefined;
-    const table = new LineTable(text);
-    // A table holds on to its text; where the text is not kept, neither is the table.
-    if (entry.bytes !== undefined) entry.lines = table;
-    return table;
+    return this.keeper.linesOf(entry);
   }
 
   /** Undefined when the text is gone: the file changed since, and the next look will know. */
@@ -145,7 +141,7 @@ export class Desk {
     const lines = this.linesOf(entry);
     if (text === undefined || lines === undefined) return undefined;
     const { line, column } = lines.positionAt(offset);
-    const { start: from, end: to } = lines.rangeOf(line);
+    const { start: from, end: to } = lines.rangeAround(offset);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
     const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset);
     return {

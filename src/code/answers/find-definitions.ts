@@ -1,12 +1,13 @@
 // `find_definitions`: where a name is defined, from parsed files only; what could not be parsed is said, never guessed.
 import type { FileEntry } from '../file-table.ts';
-import { languageById } from '../languages/all-languages.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
+import { isQuotedGiven } from '../resolve/given-words.ts';
+import { listIn } from '../structure/one-by-one.ts';
 import { isPrivateName } from '../structure/private-names.ts';
-import type { Definition, SymbolKind } from '../structure/structure-rows.ts';
+import type { SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
 import { IN_CODE, IN_STRING, type WordIndex } from '../words/word-index.ts';
-import { assignedPlaces, isQuotedGiven, mayBeMember } from './assigned-places.ts';
+import { assignedPlaces, mayBeMember } from './assigned-places.ts';
 import { certify } from './certify.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
@@ -19,7 +20,7 @@ export interface FindDefinitions extends Asked {
   /** A name, or a dotted path (`Store.close`) whose last part is defined inside the others. */
   readonly name: string;
   readonly kind?: SymbolKind | undefined;
-  /** Parameters and names inside function bodies too. */
+  /** Parameters and names inside function bodies too; without it they are left out unless a kind or an outer name asks for them. */
   readonly locals?: boolean | undefined;
 }
 
@@ -28,30 +29,40 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { name, outer, isPrivate } = readName(asked.name);
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
-  const holders = isOneWord(name) ? (symbol < 0 ? [] : words.filesOf(symbol)) : holdersOfParts(name, words);
+  const isWord = isOneWord(name);
+  const holders = isWord ? (symbol < 0 ? [] : words.filesOf(symbol)) : holdersOfParts(name, words);
   const within = ({ path, language }: FileEntry): boolean => scope.whole || scope.holds(path, language);
   // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
   const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
+  let withoutGrammar = false;
   for (const entry of desk.doubtfulAmong(holders)) {
-    if (!within(entry)) continue;
-    if (mayDefine(desk, entry, isOneWord(name) ? symbol : -1, name)) doubtful.push(entry);
+    const known = desk.keeper.hasGrammar(entry.language);
+    // Of files nobody can parse one is enough to doubt.
+    if ((!known && withoutGrammar) || !within(entry)) continue;
+    const may = mayDefine(desk, entry, isWord ? symbol : -1, name);
+    if (!known) withoutGrammar = may;
+    else if (may) doubtful.push(entry);
     else dropped.add(entry);
   }
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const places: Place[] = [];
-  for (const place of definitions.of(name)) {
-    if (isPassedOver(place.local, outer, asked) || !isAmong(holders, place.file)) continue;
-    const entry = table.get(place.file);
-    if (entry === undefined || dropped.has(entry) || !within(entry)) continue;
-    const definition = definitionIn(entry, place.definition, outer, asked);
-    if (definition === undefined || (isPrivate && isEcmascript(entry.language) && !isPrivateName(definition.name))) continue;
-    places.push({ entry, offset: definition.nameStart, length: definition.nameEnd - definition.nameStart, kind: definition.kind, standing: 'resolved', resolved_by: 'definition', ...(!isProgramSymbol(entry.language, definition) && { aside: true as const }) });
+  const withLocals = asked.locals === true || outer.length > 0 || asked.kind !== undefined;
+  for (const { file, definition: at, local } of withLocals ? definitions.of(name) : definitions.seenOf(name)) {
+    if (!isAmong(holders, file)) continue;
+    const entry = table.get(file);
+    if (entry === undefined || entry.structure?.state !== 'parsed' || dropped.has(entry) || !within(entry)) continue;
+    const { rows } = entry.structure;
+    const list = listIn(rows);
+    const kind = list.kindOf(at);
+    if (asked.kind !== undefined && kind !== asked.kind) continue;
+    if (isPrivate && isEcmascript(entry.language) && !isPrivateName(list.nameOf(at))) continue;
+    if (outer.length > 0 && !isInside(rows.definitions[at], outer, rows.definitions)) continue;
+    const offset = list.nameStartOf(at);
+    const place: Place = { entry, offset, length: list.nameEndOf(at) - offset, kind, standing: 'resolved', resolved_by: 'definition' };
+    places.push(isProgramSymbol(entry.language, { kind, local }) ? place : { ...place, aside: true });
   }
   // What no declaration explains may come into being by assignment: to leave that out would claim too much.
-  if (!isPrivate && mayBeMember(asked.kind) && !places.some(({ entry }) => isEcmascript(entry.language))) {
-    const entries = holders.flatMap((file) => table.get(file) ?? []).filter((entry) => isEcmascript(entry.language) && within(entry));
-    places.push(...assignedPlaces(name, entries, outer, desk));
-  }
+  if (!isPrivate && mayBeMember(asked.kind) && !places.some(({ entry }) => isEcmascript(entry.language))) places.push(...assignedPlaces(name, holders, within, outer, desk));
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
@@ -64,12 +75,20 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       searched,
       standings,
       unparsed,
-      parseErrors: doubtful.filter(({ structure }) => structure?.state === 'parsed' && structure.rows.hasError).length,
-      parserFailed: doubtful.filter(({ structure }) => structure?.state === 'failed' && structure.why !== 'no_grammar').length,
-      withoutGrammar: doubtful.filter(({ structure, language }) => structure === undefined && !desk.keeper.hasGrammar(language) && languageById(language)?.data !== true).length,
+      ...faultsOf(doubtful),
+      withoutGrammar: withoutGrammar ? 1 : 0,
       moved: moved || pageMoved,
     }),
   );
+}
+
+function faultsOf(doubtful: readonly FileEntry[]): { readonly parseErrors: number; readonly parserFailed: number } {
+  let [parseErrors, parserFailed] = [0, 0];
+  for (const { structure } of doubtful) {
+    if (structure?.state === 'parsed') parseErrors += structure.rows.hasError ? 1 : 0;
+    else if (structure?.state === 'failed' && structure.why !== 'no_grammar') parserFailed += 1;
+  }
+  return { parseErrors, parserFailed };
 }
 
 /** `$` leads no name in some languages, but where a name with it is defined it is one word. */
@@ -86,22 +105,10 @@ function holdersOfParts(name: string, words: WordIndex): readonly number[] {
 /** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
 function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string): boolean {
   if (symbol < 0) return true;
-  const { offsets, places } = desk.keeper.words.hitsIn(entry.file, symbol);
-  if (places.includes(IN_CODE)) return true;
-  if (!isEcmascript(entry.language) || !places.includes(IN_STRING)) return false;
+  const { words } = desk.keeper;
+  if (words.standsIn(entry.file, symbol, IN_CODE)) return true;
+  if (!isEcmascript(entry.language) || !words.standsIn(entry.file, symbol, IN_STRING)) return false;
+  const { offsets, places } = words.hitsIn(entry.file, symbol);
   const text = desk.keeper.textOf(entry);
   return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && isQuotedGiven(text, offset, Buffer.byteLength(name)));
-}
-
-/** Names inside function bodies are left out unless they are asked for in some way. */
-function isPassedOver(local: boolean, outer: readonly string[], { kind, locals }: FindDefinitions): boolean {
-  return local && locals !== true && outer.length === 0 && kind === undefined;
-}
-
-function definitionIn({ structure }: FileEntry, at: number, outer: readonly string[], { kind }: FindDefinitions): Definition | undefined {
-  if (structure?.state !== 'parsed') return undefined;
-  const { rows } = structure;
-  const definition = rows.definitionAt?.(at) ?? rows.definitions[at]!;
-  if (kind !== undefined && definition.kind !== kind) return undefined;
-  return outer.length === 0 || isInside(definition, outer, rows.definitions) ? definition : undefined;
 }

@@ -10,6 +10,7 @@ import type { Definition } from '../structure/structure-rows.ts';
 import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
+import { SpotRun } from '../words/spot-run.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
@@ -37,7 +38,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const view = desk.view();
   const targets = targetsOf({ ...asked, name }, desk).filter((place) => (!isPrivate || isPrivateTarget(place, desk)) && (outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk))));
   const resolved = resolve(name, targets, desk, view);
-  const found = wordsIn(hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true), Buffer.byteLength(name));
+  const found = hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true);
   const aliases = resolved.aliases.filter(({ entry }) => scope.holds(entry.path, entry.language));
   const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, found, aliases);
   const skipped = desk.skippedIn(scope);
@@ -153,13 +154,15 @@ function mark(by: Map<number, Map<number, Place['resolved_by']>>, file: number, 
 }
 
 /** Every place of the name, file by file in the order of the paths. */
-function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): FileWords[] {
+function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): PlaceList {
   const entries = desk.filesWith(name, scope);
-  return entries.sort(desk.keeper.table.pathOrder(entries.length)).map((entry): FileWords => {
-    const { offsets, places } = view.hitsIn(entry.file, name);
+  const run = new SpotRun();
+  const files = entries.sort(desk.keeper.table.pathOrder(entries.length)).map((entry): FileWords => {
+    const from = run.count;
     const how = resolved.get(entry.file);
-    if (text) return { entry, offsets, places, how };
-    const kept = offsets.map((_, at) => at).filter((at) => places[at] === IN_CODE || how?.has(offsets[at]!) === true);
-    return { entry, offsets: kept.map((at) => offsets[at]!), places: kept.map((at) => places[at]!), how };
+    view.appendSpots(entry.file, name, run);
+    if (!text) run.keep(from, (spot) => (spot & 3) === IN_CODE || how?.has(spot >>> 2) === true);
+    return { entry, from, to: run.count, how };
   });
+  return wordsIn(files, run, Buffer.byteLength(name));
 }

@@ -3,11 +3,14 @@ import type { FileEntry } from '../file-table.ts';
 import type { Keeper } from '../keeper.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
+import type { SpotRun } from '../words/spot-run.ts';
 import { IN_CODE, IN_COMMENT, type WordHits, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
   /** Every place of the word in the file. */
   hitsIn(file: number, name: string): WordHits;
+  /** The same, behind what stands in the run already. */
+  appendSpots(file: number, name: string, run: SpotRun): void;
 }
 
 const NOWHERE: readonly number[] = [];
@@ -69,6 +72,12 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     },
     bytesOf: (file) => textOf(table.get(file)),
     hitsIn,
+    appendSpots: (file, name, run) => {
+      const { symbol, hits } = look(name);
+      const known = hits.get(file);
+      if (known === undefined) words.appendSpots(file, symbol, run);
+      else for (let at = 0; at < known.offsets.length; at += 1) run.push((known.offsets[at]! << 2) | known.places[at]!);
+    },
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
     isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,
     commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),

@@ -1,5 +1,5 @@
 // Follows one definition through exports, re-exports, renamings and namespaces to every place that means it.
-import { definitionAt, definitionsOfKinds, namesakesIn } from '../structure/one-by-one.ts';
+import { definitionAt, definitionsOfKinds, listIn, namesakesIn } from '../structure/one-by-one.ts';
 import { isPrivateName, wordOf } from '../structure/private-names.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
@@ -39,11 +39,8 @@ function follow(run: Run, file: number, definition: Definition, rows: StructureR
   run.found.add(file, [definition.nameStart], definition.name, 'definition');
   const reach = reachOf(definition, rows, file, view);
   if (reach !== undefined) {
-    for (const other of view.definitionsNamed(file, definition.name)) {
-      const twin = definitionAt(rows, other)!;
-      if (twin.local !== definition.local || isPrivateName(twin.name)) continue;
-      const its = reachOf(twin, rows, file, view);
-      if (its !== undefined && its[0] === reach[0] && its[1] === reach[1]) run.found.add(file, [twin.nameStart], twin.name, 'definition');
+    for (const { twin, its } of run.bareOnes(file, definition.name, rows)) {
+      if (twin.local === definition.local && its[0] === reach[0] && its[1] === reach[1]) run.found.add(file, [twin.nameStart], twin.name, 'definition');
     }
     run.found.add(file, placesInReach(file, definition.name, reach, view), definition.name, 'same_file');
   } else run.found.add(file, ownMembers(file, definition, rows, view), definition.name, 'same_file');
@@ -55,9 +52,12 @@ class Run {
   readonly #view: ProjectView;
   readonly #links: ImportLinks;
   readonly #offers: { readonly file: number; readonly way: Way }[] = [];
-  readonly #offered = new Set<string>();
-  readonly #bound = new Set<string>();
+  /** Files by way: most ways are followed in many files. */
+  readonly #offered = new Map<string, Set<number>>();
+  readonly #bound = new Map<string, Set<number>>();
+  readonly #boundInside = new Set<string>();
   readonly #wanted = new Set<string>();
+  readonly #bareOnes = new Map<number, readonly { readonly twin: Definition; readonly its: Reach }[]>();
   /** Offers up to here have been followed. */
   #drained = 0;
 
@@ -65,6 +65,20 @@ class Run {
     this.#view = view;
     this.#links = links;
     this.found = new FoundPlaces(name);
+  }
+
+  /** Definitions of the name in the file that a bare name can mean: each of them asks for the others. */
+  bareOnes(file: number, name: string, rows: StructureRows): readonly { readonly twin: Definition; readonly its: Reach }[] {
+    let known = this.#bareOnes.get(file);
+    if (known === undefined) {
+      known = this.#view.definitionsNamed(file, name).flatMap((at) => {
+        const twin = definitionAt(rows, at)!;
+        const its = isPrivateName(twin.name) ? undefined : reachOf(twin, rows, file, this.#view);
+        return its === undefined ? [] : [{ twin, its }];
+      });
+      this.#bareOnes.set(file, known);
+    }
+    return known;
   }
 
   startAt(file: number, definition: Definition, rows: StructureRows): void {
@@ -148,18 +162,22 @@ class Run {
   }
 
   #offer(file: number, way: Way): void {
-    const key = `${file} ${way.join('.')}`;
-    if (way.length > LONGEST_WAY || this.#offered.has(key)) return;
-    this.#offered.add(key);
+    if (way.length > LONGEST_WAY || !isNew(this.#offered, textOf(way), file)) return;
     this.#offers.push({ file, way });
   }
 
   /** The way leads to the target from the top of this file. `own`: the target stands in it, and its bare places are known. */
   #bind(file: number, way: Way, by: ResolvedBy, reach = WHOLE_FILE, own = false): void {
-    const key = `${file} ${reach[0]} ${way.join('.')}`;
-    if (way.length > LONGEST_WAY || this.#bound.has(key)) return;
-    this.#bound.add(key);
-    const [local, ...rest] = way as [string, ...string[]];
+    if (way.length > LONGEST_WAY) return;
+    if (reach === WHOLE_FILE) {
+      if (!isNew(this.#bound, textOf(way), file)) return;
+    } else {
+      const key = `${file} ${reach[0]} ${textOf(way)}`;
+      if (this.#boundInside.has(key)) return;
+      this.#boundInside.add(key);
+    }
+    const local = way[0]!;
+    const rest = way.length === 1 ? NO_NAMES : way.slice(1);
     if (rest.length > 0) this.found.add(file, this.#qualifiedPlaces(file, way, reach), rest[rest.length - 1]!, by);
     else if (!own) this.found.add(file, placesInReach(file, local, reach, this.#view), local, by);
     this.found.add(file, this.#docLinks(file, way), way[way.length - 1]!, by);
@@ -173,10 +191,11 @@ class Run {
       this.#offer(file, [row.exported, ...rest]);
     }
     for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
-    if (rest.length === 0 || !rest.some((name) => this.#view.codeOffsets(file, name).length > 0)) return;
-    for (const at of [...new Set(rest)].flatMap((name) => this.#view.definitionsNamed(file, name)).sort((a, b) => a - b)) {
-      const definition = definitionAt(rows, at)!;
-      if (definition.kind === 'constant' || definition.kind === 'variable') this.#takenOut(file, definition, rows, way, by);
+    if (rest.length === 0) return;
+    const list = listIn(rows);
+    const isValue = (at: number): boolean => list.kindOf(at) === 'constant' || list.kindOf(at) === 'variable';
+    for (const at of [...new Set(rest)].flatMap((name) => this.#view.definitionsNamed(file, name).filter(isValue)).sort((a, b) => a - b)) {
+      this.#takenOut(file, definitionAt(rows, at)!, rows, way, by);
     }
   }
 
@@ -237,6 +256,21 @@ class Run {
     const offset = this.#view.codeOffsets(file, name).filter((each) => each < start).pop();
     return offset === undefined ? [] : [offset];
   }
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function textOf(way: Way): string {
+  return way.length === 1 ? way[0]! : way.join('.');
+}
+
+/** Whether the file is met with this way for the first time; it is from now on. */
+function isNew(met: Map<string, Set<number>>, way: string, file: number): boolean {
+  const files = met.get(way);
+  if (files === undefined) met.set(way, new Set([file]));
+  else if (files.has(file)) return false;
+  else files.add(file);
+  return true;
 }
 
 /** Python's `import a.b` binds `a`, and what is in the module is reached by `a.b`. */

@@ -1,13 +1,21 @@
 // Reads what an assignment defines in JavaScript: CommonJS exports, members of a prototype, of a function, of `this`.
-import type { Node } from 'web-tree-sitter';
 import type { Mark } from './capture-names.ts';
 import type { FoundDefinition, FoundRange } from './found.ts';
 import type { SymbolKind } from './structure-rows.ts';
 
 /** The left side is read as text: the parser has delimited it already, and most assignments are none of these. */
 const LEFT = /^(?:(this|exports|module\s*\.\s*exports)|(?:([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\s*\.\s*[\p{ID_Start}$_][\p{ID_Continue}$]*)*?)))(\s*\.\s*prototype)?(?:\s*\.\s*([\p{ID_Start}$_][\p{ID_Continue}$]*)|\s*\[\s*(["'])([^"'\\\n]+)\6\s*\])?$/u;
-const LONGEST_LEFT = 300;
+export const LONGEST_LEFT = 300;
 const FUNCTIONS: ReadonlySet<string> = new Set(['function_expression', 'arrow_function', 'generator_function', 'function']);
+
+/** As much of a node as is looked at. */
+export interface ValueNode {
+  readonly type: string;
+  readonly startIndex: number;
+  readonly endIndex: number;
+  readonly namedChildren: readonly (ValueNode | null)[];
+  childForFieldName(field: string): ValueNode | null;
+}
 
 export interface AssignedNames {
   readonly definitions: readonly FoundDefinition[];
@@ -17,7 +25,7 @@ export interface AssignedNames {
 const NOTHING: AssignedNames = { definitions: [] };
 
 /** `loose`: nothing else declares members in this language, so that any function put into one defines it. */
-export function assignedNames(left: Node, right: Node, text: string, loose: boolean): AssignedNames {
+export function assignedNames(left: Pick<ValueNode, 'startIndex' | 'endIndex'>, right: ValueNode, text: string, loose: boolean): AssignedNames {
   const start = left.startIndex;
   const leftEnd = left.endIndex;
   if (leftEnd - start > LONGEST_LEFT) return NOTHING;
@@ -55,7 +63,7 @@ export function assignedNames(left: Node, right: Node, text: string, loose: bool
 }
 
 /** `module.exports = …`: a function or class by its own name, an object by its keys; functions in it are found as such. */
-function givenWhole(right: Node, text: string): FoundDefinition[] {
+function givenWhole(right: ValueNode, text: string): FoundDefinition[] {
   const type = right.type;
   if (type === 'class' || FUNCTIONS.has(type)) {
     const name = right.childForFieldName('name');
@@ -68,11 +76,11 @@ function givenWhole(right: Node, text: string): FoundDefinition[] {
     const key = child.type === 'pair' ? child.childForFieldName('key') : null;
     const value = key === null ? null : child.childForFieldName('value');
     if (key === null || value === null || FUNCTIONS.has(value.type) || key.type === 'computed_property_name') return [];
-    return [given('property', child, key, text, isItself(value, key.text, text) ? 'listed' : 'given', value.type === 'object' || value.type === 'class')];
+    return [given('property', child, key, text, isItself(value, text.slice(key.startIndex, key.endIndex), text) ? 'listed' : 'given', value.type === 'object' || value.type === 'class')];
   });
 }
 
-function given(kind: SymbolKind, whole: Node, name: Node, text: string, mark: Mark, holds: boolean): FoundDefinition {
+function given(kind: SymbolKind, whole: ValueNode, name: ValueNode, text: string, mark: Mark, holds: boolean): FoundDefinition {
   const quoted = name.type === 'string' ? 1 : 0;
   const nameStart = name.startIndex + quoted;
   const nameEnd = name.endIndex - quoted;
@@ -80,12 +88,12 @@ function given(kind: SymbolKind, whole: Node, name: Node, text: string, mark: Ma
 }
 
 /** What `a = b = value` puts into a; chains of a hostile file are followed no further than anybody writes them. */
-function lastValue(right: Node): Node {
+function lastValue(right: ValueNode): ValueNode {
   let value = right;
   for (let steps = 0; steps < 16 && value.type === 'assignment_expression'; steps += 1) value = value.childForFieldName('right') ?? value;
   return value;
 }
 
-function isItself(value: Node, name: string, text: string): boolean {
+function isItself(value: ValueNode, name: string, text: string): boolean {
   return value.endIndex - value.startIndex === name.length && text.startsWith(name, value.startIndex);
 }

@@ -163,7 +163,7 @@ const CONSTANT = /^(?:const|using|await)\b/;
 const DECLARING = /export(?:\s|\/\*[^]*?\*\/)+(?:default\s+)?(?:async|function|class|abstract|interface|enum|const|let|var|type|namespace|module|declare|import|using|await)\b|@/y;
 
 /** Whether an export statement holds a declaration; `export default wrap(class {})` does not. */
-function declares(text: string, start: number): boolean {
+export function declares(text: string, start: number): boolean {
   DECLARING.lastIndex = start;
   return DECLARING.test(text);
 }

@@ -1,4 +1,5 @@
 // Answers "where am I?": the innermost named definition around an offset, and its dotted path.
+import { listIn, listOf } from './one-by-one.ts';
 import type { Definition, DefinitionList, StructureRows, SymbolKind } from './structure-rows.ts';
 
 /** What a reader would name as the place: not the parameter or the local variable, but the function they belong to. */
@@ -45,7 +46,7 @@ function dottedPathIn(list: DefinitionList, at: number): string {
 
 /** Of a file whose rows are known. */
 export function enclosingPathOf(rows: StructureRows, offset: number): string | undefined {
-  return pathAround(rows.definitionList?.() ?? listOf(rows.definitions), offset);
+  return pathAround(listIn(rows), offset);
 }
 
 export function enclosingPath(definitions: readonly Definition[], offset: number): string | undefined {
@@ -63,16 +64,4 @@ export function enclosingDefinition(definitions: readonly Definition[], offset: 
 
 export function dottedPath(definitions: readonly Definition[], at: number): string {
   return dottedPathIn(listOf(definitions), at);
-}
-
-function listOf(definitions: readonly Definition[]): DefinitionList {
-  return {
-    count: definitions.length,
-    startOf: (at) => definitions[at]!.start,
-    endOf: (at) => definitions[at]!.end,
-    parentOf: (at) => definitions[at]!.parent,
-    nameOf: (at) => definitions[at]!.name,
-    kindOf: (at) => definitions[at]!.kind,
-    isLocal: (at) => definitions[at]!.local,
-  };
 }

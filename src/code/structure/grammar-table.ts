@@ -16,13 +16,15 @@ export interface Grammar {
   /** File in `grammars/`; empty: a scanner of our own reads the language. */
   readonly wasm: string;
   readonly query: string;
+  /** Most files are scanned in less time than a message takes. */
+  readonly quick?: true;
 }
 
 export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   typescript: { wasm: 'tree-sitter-typescript.wasm', query: TYPESCRIPT },
   tsx: { wasm: 'tree-sitter-tsx.wasm', query: TYPESCRIPT },
-  javascript: { wasm: 'tree-sitter-javascript.wasm', query: JAVASCRIPT },
-  python: { wasm: 'tree-sitter-python.wasm', query: PYTHON },
+  javascript: { wasm: 'tree-sitter-javascript.wasm', query: JAVASCRIPT, quick: true },
+  python: { wasm: 'tree-sitter-python.wasm', query: PYTHON, quick: true },
   go: { wasm: 'tree-sitter-go.wasm', query: GO },
   rust: { wasm: 'tree-sitter-rust.wasm', query: RUST },
   java: { wasm: 'tree-sitter-java.wasm', query: JAVA },

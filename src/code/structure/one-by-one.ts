@@ -1,5 +1,5 @@
 // Reads the rows of a file one by one, packed or not: who needs a few of them does not have all of them taken apart.
-import type { Definition, Namesakes, StructureRows, SymbolKind } from './structure-rows.ts';
+import type { Definition, DefinitionList, Namesakes, StructureRows, SymbolKind } from './structure-rows.ts';
 
 export function definitionAt(rows: StructureRows, at: number): Definition | undefined {
   if (at < 0) return undefined;
@@ -15,5 +15,24 @@ export function namesakesIn(rows: StructureRows, name: string): Namesakes {
   return rows.namesakes?.(name) ?? {
     imported: rows.imports.flatMap(({ names }) => names.filter(({ imported, local }) => imported === name || local === name)),
     exports: rows.exports.filter(({ local, exported }) => local === name || exported === name),
+  };
+}
+
+export function listIn(rows: StructureRows): DefinitionList {
+  return rows.definitionList?.() ?? listOf(rows.definitions);
+}
+
+export function listOf(definitions: readonly Definition[]): DefinitionList {
+  return {
+    count: definitions.length,
+    startOf: (at) => definitions[at]!.start,
+    endOf: (at) => definitions[at]!.end,
+    parentOf: (at) => definitions[at]!.parent,
+    nameOf: (at) => definitions[at]!.name,
+    kindOf: (at) => definitions[at]!.kind,
+    isLocal: (at) => definitions[at]!.local,
+    nameStartOf: (at) => definitions[at]!.nameStart,
+    nameEndOf: (at) => definitions[at]!.nameEnd,
+    isInLiteral: (at) => definitions[at]!.inLiteral === true,
   };
 }

@@ -84,6 +84,8 @@ export class PackedRows implements StructureRows, DefinitionList {
   readonly #words: Int32Array;
   #texts: PackedTexts | undefined;
   #read: readonly Definition[] | undefined;
+  /** Those asked for one by one. */
+  #some: Map<number, Definition> | undefined;
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
@@ -99,13 +101,17 @@ export class PackedRows implements StructureRows, DefinitionList {
   get definitions(): readonly Definition[] {
     if (this.#read !== undefined) return this.#read;
     this.#read = unpackDefinitions(this.#words, this.#allTexts());
-    APART.add(this);
-    if (APART.size > KEPT_APART) {
-      const [oldest] = APART;
-      APART.delete(oldest!);
-      oldest!.#read = undefined;
-    }
+    this.#keepApart();
     return this.#read;
+  }
+
+  #keepApart(): void {
+    APART.add(this);
+    if (APART.size <= KEPT_APART) return;
+    const [oldest] = APART;
+    APART.delete(oldest!);
+    oldest!.#read = undefined;
+    oldest!.#some = undefined;
   }
 
   /** Made anew each time: who follows imports keeps them anyway. */
@@ -141,6 +147,18 @@ export class PackedRows implements StructureRows, DefinitionList {
     return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0;
   }
 
+  nameStartOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 2]!;
+  }
+
+  nameEndOf(at: number): number {
+    return this.#words[HEADER + at * DEFINITION_WORDS + 3]!;
+  }
+
+  isInLiteral(at: number): boolean {
+    return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & IN_LITERAL) !== 0;
+  }
+
   nameOf(at: number): string {
     return this.#text(HEADER + at * DEFINITION_WORDS);
   }
@@ -162,9 +180,17 @@ export class PackedRows implements StructureRows, DefinitionList {
   definitionAt(at: number): Definition | undefined {
     if (at < 0 || at >= this.count) return undefined;
     if (this.#read !== undefined) return this.#read[at]!;
+    const known = this.#some?.get(at);
+    if (known !== undefined) return known;
     const words = this.#words;
     const from = HEADER + at * DEFINITION_WORDS;
-    return definitionOf(this.nameOf(at), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
+    const definition = definitionOf(this.nameOf(at), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
+    if (this.#some === undefined) {
+      this.#some = new Map();
+      this.#keepApart();
+    }
+    this.#some.set(at, definition);
+    return definition;
   }
 
   definitionsOfKinds(kinds: ReadonlySet<SymbolKind>): readonly number[] {

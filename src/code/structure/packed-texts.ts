@@ -1,4 +1,5 @@
 // The texts of one file's rows, all in one buffer: one of them is read or compared without reading the others.
+import { isAscii } from 'node:buffer';
 
 export class PackedTexts {
   readonly #bytes: Buffer;
@@ -7,7 +8,7 @@ export class PackedTexts {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#decoded = bytes.every((byte) => byte < 0x80) ? undefined : this.#bytes.toString('utf8');
+    this.#decoded = isAscii(bytes) ? undefined : this.#bytes.toString('utf8');
   }
 
   slice(place: number, length: number): string {

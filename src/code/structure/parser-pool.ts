@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure-rows.ts';
-import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 export interface ParserPoolOptions {
   /** Most workers at a time; the second starts only when files wait. Default 2. */
@@ -22,8 +22,11 @@ export interface ParserPoolOptions {
 /** From a bundle the worker lies beside the entry or one folder above a chunk; from source it is the built one. */
 const PLACES = ['./', '../', '../../../dist/'];
 const WORKER = 'parser-worker.mjs';
-/** One file runs, one waits in the worker: it never idles between two, and an urgent file waits for two at most. */
+/** One message is worked on, one waits in the worker: it never idles between two, and an urgent file waits for two at most. */
 const DEPTH = 2;
+/** Small files of quick languages go together; so many bytes are scanned in a few milliseconds. */
+const BATCH_BYTES = 128 * 1024;
+const BATCH_FILES = 64;
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
 const WASM_PAGE = 65_536;
@@ -37,8 +40,11 @@ interface Task {
 
 interface Seat {
   readonly worker: Worker;
-  /** The first one is being parsed. */
   readonly running: Map<number, Task>;
+  /** Messages that are not answered. */
+  open: number;
+  /** Written by the worker: the job it works on. */
+  readonly current: Int32Array;
   ready: boolean;
   retiring: boolean;
   gone: boolean;
@@ -122,8 +128,21 @@ export class ParserPool implements StructureParser {
     while (this.#waiting > 0) {
       const seat = this.#freeSeat(this.#urgent.length > 0);
       if (seat === undefined) return;
-      this.#give(seat, this.#next()!);
+      this.#give(seat, this.#nextFew());
     }
+  }
+
+  #nextFew(): Task[] {
+    const first = this.#next()!;
+    const tasks = [first];
+    if (first.urgent) return tasks;
+    for (let bytes = first.bytes.length; tasks.length < BATCH_FILES && bytes < BATCH_BYTES && isQuick(tasks[tasks.length - 1]!); ) {
+      const task = this.#background[this.#backgroundAt];
+      if (task === undefined || !isQuick(task)) break;
+      tasks.push(this.#next()!);
+      bytes += task.bytes.length;
+    }
+    return tasks;
   }
 
   /** The seat with the fewest files; a further worker is worth its start when several files wait. What is urgent does not wait for a worker to start while another works. */
@@ -133,34 +152,35 @@ export class ParserPool implements StructureParser {
     let best: Seat | undefined;
     for (const seat of seats) {
       if (hurried && !seat.ready) continue;
-      if (seat.running.size < DEPTH && (best === undefined || seat.running.size < best.running.size)) best = seat;
+      if (seat.open < DEPTH && (best === undefined || seat.open < best.open)) best = seat;
     }
-    if (best !== undefined && (best.running.size === 0 || this.#waiting < DEPTH)) return best;
+    if (best !== undefined && (best.open === 0 || this.#waiting < DEPTH)) return best;
     const serving = seats.length;
     if (serving >= this.#most || (serving > 0 && this.#waiting < DEPTH)) return best;
     const opened = this.#open();
     return hurried ? best : opened;
   }
 
-  #give(seat: Seat, task: Task): void {
+  #give(seat: Seat, tasks: readonly Task[]): void {
     clearTimeout(this.#idle);
-    const id = (this.#ids += 1);
-    const bytes = new Uint8Array(task.bytes); // a copy of exactly these bytes, which can be handed over
+    const jobs = tasks.map((task): Job & { readonly bytes: Uint8Array<ArrayBuffer> } => ({ id: (this.#ids += 1), language: task.language, bytes: new Uint8Array(task.bytes) })); // copies of exactly these bytes, which can be handed over
     if (seat.running.size === 0) seat.worker.ref();
-    seat.running.set(id, task);
-    seat.worker.postMessage({ id, language: task.language, bytes } satisfies Job, [bytes.buffer]);
-    if (seat.running.size === 1) this.#watch(seat);
+    jobs.forEach(({ id }, at) => seat.running.set(id, tasks[at]!));
+    seat.open += 1;
+    seat.worker.postMessage({ jobs } satisfies Batch, jobs.map(({ bytes }) => bytes.buffer));
+    if (seat.open === 1) this.#watch(seat);
   }
 
   #open(): Seat {
-    const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: Math.ceil(this.#memoryBytes / WASM_PAGE) };
+    const current = new Int32Array(new SharedArrayBuffer(4));
+    const workerData: WorkerSettings = { grammars: new URL('grammars/', this.#home).href, wasmPages: Math.ceil(this.#memoryBytes / WASM_PAGE), current };
     const worker = new Worker(new URL(WORKER, this.#home), {
       workerData, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       stdout: true, stderr: true, // what a dying parser prints must not get into the program's own output
     });
     worker.stdout.resume();
     worker.stderr.resume();
-    const seat: Seat = { worker, running: new Map(), ready: false, retiring: false, gone: false, timer: undefined };
+    const seat: Seat = { worker, running: new Map(), open: 0, current, ready: false, retiring: false, gone: false, timer: undefined };
     worker.on('message', (reply: Reply) => this.#hear(seat, reply));
     worker.on('error', () => this.#fail(seat, 'crashed'));
     worker.on('exit', () => this.#fail(seat, 'crashed'));
@@ -176,41 +196,47 @@ export class ParserPool implements StructureParser {
       this.#dispatch();
       return;
     }
-    if ('failed' in reply) return this.#fail(seat, 'crashed'); // after an error inside wasm nothing in there can be trusted
-    const task = seat.running.get(reply.id);
-    if (task === undefined) return;
-    seat.running.delete(reply.id);
+    if ('failed' in reply) return this.#fail(seat, 'crashed', reply.id); // after an error inside wasm nothing in there can be trusted
+    seat.open -= 1;
     clearTimeout(seat.timer);
-    task.done({ state: 'parsed', rows: new PackedRows(reply.packed) });
     if (reply.wasmBytes > this.#restartAbove) seat.retiring = true;
+    for (const { id, packed } of reply.done) {
+      const task = seat.running.get(id);
+      seat.running.delete(id);
+      task?.done({ state: 'parsed', rows: new PackedRows(packed) });
+    }
     if (seat.running.size > 0) this.#watch(seat);
     else if (seat.retiring) this.#retire(seat);
     this.#dispatch();
     if (seat.running.size === 0 && !seat.gone) this.#rest(seat);
   }
 
-  /** The file in front has this long; a late look at a busy event loop is not the file's fault, so the mail is read once more. */
+  /** Each file has this long; a late look at a busy event loop is not the file's fault, so the mail is read once more. */
   #watch(seat: Seat): void {
     clearTimeout(seat.timer);
-    const id = seat.running.keys().next().value;
+    const first = seat.running.keys().next().value;
+    const before = Atomics.load(seat.current, 0);
     seat.timer = setTimeout(() => {
       setImmediate(() => {
-        if (!seat.gone && seat.running.keys().next().value === id) this.#fail(seat, 'timeout');
+        if (seat.gone || seat.running.size === 0) return;
+        const now = Atomics.load(seat.current, 0);
+        if (!seat.ready || now === first || (now === before && seat.running.has(now))) this.#fail(seat, 'timeout');
+        else this.#watch(seat);
       });
     }, seat.ready ? this.#timeoutMs : START_MS);
   }
 
-  /** The file in front is to blame; the one behind it goes back to the head of its queue. */
-  #fail(seat: Seat, why: 'timeout' | 'crashed'): void {
+  /** The file being worked on is to blame; those behind it go back to the head of their queue. */
+  #fail(seat: Seat, why: 'timeout' | 'crashed', id = Atomics.load(seat.current, 0)): void {
     if (seat.gone) return;
-    const [blamed, ...behind] = this.#leave(seat);
+    const blamed = seat.running.get(id) ?? seat.running.values().next().value;
+    const behind = this.#leave(seat).filter((task) => task !== blamed);
     void seat.worker.terminate();
-    for (const task of behind.reverse()) {
-      if (task.urgent) this.#urgent.unshift(task);
-      else {
-        this.#background = [task, ...this.#background.slice(this.#backgroundAt)];
-        this.#backgroundAt = 0;
-      }
+    const background = behind.filter(({ urgent }) => !urgent);
+    this.#urgent.unshift(...behind.filter(({ urgent }) => urgent));
+    if (background.length > 0) {
+      this.#background = [...background, ...this.#background.slice(this.#backgroundAt)];
+      this.#backgroundAt = 0;
     }
     blamed?.done({ state: 'failed', why });
     this.#dispatch();
@@ -245,4 +271,8 @@ export class ParserPool implements StructureParser {
     }, IDLE_MS);
     this.#idle.unref();
   }
+}
+
+function isQuick({ language, bytes }: Task): boolean {
+  return bytes.length < BATCH_BYTES && grammarOf(language)?.quick === true;
 }

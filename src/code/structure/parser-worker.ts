@@ -1,4 +1,4 @@
-// The worker: loads a grammar when its language is first seen or announced, parses one file at a time and sends the rows back as a buffer.
+// The worker: scans a file, or parses it where no scanner is sure of it, and sends the rows back as a buffer; a grammar is loaded when its language is first seen or announced.
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
@@ -9,8 +9,9 @@ import { grammarOf } from './grammar-table.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
-import { readStructure, rowsInBytes } from './read-structure.ts';
-import type { Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
+import { SCANNERS } from './scan/scanners.ts';
+import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -81,8 +82,14 @@ function* readings(language: string, text: string): Generator<string> {
   if (first !== text) yield text;
 }
 
-function structureOf(language: string, decoded: Decoded): PackableRows {
+/** Without a parser; undefined when that would be a guess. */
+function scanned(language: string, decoded: Decoded): PackableRows | undefined {
   if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
+  const collected = SCANNERS[language]?.(decoded.text);
+  return collected && readCollected(collected, false, decoded, LANGUAGE_RULES[language]!);
+}
+
+function parsed(language: string, decoded: Decoded): PackableRows {
   const tools = load(language);
   const tree = parse(language, tools, decoded.text);
   try {
@@ -96,15 +103,41 @@ function reply(message: Reply, handOver: ArrayBuffer[]): void {
   parentPort!.postMessage(message, handOver);
 }
 
-await Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object);
-parentPort!.on('message', (message: Job | Warming) => {
-  if ('warm' in message) return void structureOf(message.warm, decode(ANYTHING));
-  const { id, language, bytes } = message;
-  try {
-    const packed = packRows(structureOf(language, decode(bytes)));
-    reply({ id, packed, wasmBytes: memory.buffer.byteLength }, [packed.buffer]);
-  } catch (error) {
-    reply({ id, failed: error instanceof Error ? error.message : String(error), wasmBytes: memory.buffer.byteLength }, []);
+/** Whoever needs no parser does not wait for it. */
+let started: Promise<void> | undefined;
+function start(): Promise<void> {
+  return (started ??= Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object));
+}
+
+async function rowsOf({ language, bytes }: Job): Promise<PackableRows> {
+  const decoded = decode(bytes);
+  const rows = scanned(language, decoded);
+  if (rows !== undefined) return rows;
+  await start();
+  return parsed(language, decoded);
+}
+
+async function answer({ jobs }: Batch): Promise<void> {
+  const done: { id: number; packed: Uint8Array<ArrayBuffer> }[] = [];
+  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength }, done.map(({ packed }) => packed.buffer));
+  for (const job of jobs) {
+    Atomics.store(settings.current, 0, job.id);
+    try {
+      done.push({ id: job.id, packed: packRows(await rowsOf(job)) });
+    } catch (error) {
+      tell();
+      reply({ id: job.id, failed: error instanceof Error ? error.message : String(error) }, []);
+      return;
+    }
   }
+  tell();
+}
+
+/** One after the other: a file that waits for the parser to start is not overtaken. */
+let last = Promise.resolve();
+parentPort!.on('message', (message: Batch | Warming) => {
+  if (!('warm' in message)) last = last.then(() => answer(message));
+  // Where a scanner reads most files, the grammar is loaded when one turns up that it does not.
+  else if (SCANNERS[message.warm] === undefined) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
 });
 reply({ ready: true }, []);

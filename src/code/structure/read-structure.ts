@@ -1,7 +1,7 @@
-// From a parsed tree to rows: collects, nests, reads imports and exports. Runs in the worker, knows no thread.
+// From what was found in a file to rows: nests, reads imports and exports. Runs in the worker, knows no thread.
 import type { Node } from 'web-tree-sitter';
 import type { Decoded } from './byte-offsets.ts';
-import type { Collector } from './collect.ts';
+import type { Collected, Collector } from './collect.ts';
 import { readExport, readImport, readTarget } from './ecmascript-statements.ts';
 import type { FoundStatement } from './found.ts';
 import type { LanguageRule } from './language-rules.ts';
@@ -10,9 +10,13 @@ import { readAll, readPythonImport } from './python-statements.ts';
 import type { PackableRows } from './packed-rows.ts';
 import type { ExportRow, ImportRow } from './structure-rows.ts';
 
+/** Of a parsed tree. */
 export function readStructure(root: Node, decoded: Decoded, collector: Collector, rule: LanguageRule): PackableRows {
+  return readCollected(collector.collect(root, decoded.text), root.hasError, decoded, rule);
+}
+
+export function readCollected({ found, statements, requires }: Collected, hasError: boolean, decoded: Decoded, rule: LanguageRule): PackableRows {
   const { text } = decoded;
-  const { found, statements, requires } = collector.collect(root, text);
   const definitions = nest(found, rule, text);
   const imports: ImportRow[] = [];
   let exports: ExportRow[] = [];
@@ -37,7 +41,7 @@ export function readStructure(root: Node, decoded: Decoded, collector: Collector
       for (const each of definitions) if (each.parent === -1 && !each.local) each.exported = listed.has(each.name);
     }
   }
-  return rowsInBytes({ definitions, imports, exports, hasError: root.hasError }, decoded);
+  return rowsInBytes({ definitions, imports, exports, hasError }, decoded);
 }
 
 /**

@@ -33,6 +33,9 @@ export interface DefinitionList {
   nameOf(at: number): string;
   kindOf(at: number): SymbolKind;
   isLocal(at: number): boolean;
+  nameStartOf(at: number): number;
+  nameEndOf(at: number): number;
+  isInLiteral(at: number): boolean;
 }
 
 /** Enough to decide whether a definition is worth looking at. */

@@ -50,11 +50,26 @@ export class LineTable {
     return { line, column };
   }
 
+  /** Counts all lines at once, while nobody waits for them. */
+  countAll(): void {
+    this.countTo(this.before.length - 1);
+  }
+
+  /** Of the line around an offset, as `rangeOf`. */
+  rangeAround(offset: number): { readonly start: number; readonly end: number } {
+    const { start, end } = this.lineAround(offset);
+    return { start, end: this.withoutReturn(start, end) };
+  }
+
   /** First byte of the line, and one past its last byte; `\n` and a `\r` before it are left out. */
   rangeOf(line: number): { readonly start: number; readonly end: number } {
     const start = this.startOf(line);
     const { end } = start >= this.bytes.length ? { end: this.bytes.length } : this.lineAround(start);
-    return { start, end: end > start && end < this.bytes.length && this.bytes[end - 1] === RETURN ? end - 1 : end };
+    return { start, end: this.withoutReturn(start, end) };
+  }
+
+  private withoutReturn(start: number, end: number): number {
+    return end > start && end < this.bytes.length && this.bytes[end - 1] === RETURN ? end - 1 : end;
   }
 
   textOf(line: number): string {

@@ -97,6 +97,10 @@ export class Interner {
     }
   }
 
+  lengthOf(symbol: number): number {
+    return this.starts[symbol + 1]! - this.starts[symbol]! - 1;
+  }
+
   bytesOf(symbol: number): Buffer {
     return this.pool.subarray(this.starts[symbol]!, this.starts[symbol + 1]! - 1);
   }

@@ -6,17 +6,24 @@ import { Interner } from './interner.ts';
 import { LARGEST_FILE, Occurrences, offsetOf, placeOf } from './occurrences.ts';
 import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
+import type { SpotRun } from './spot-run.ts';
 import type { StoredWords } from './stored-words.ts';
 import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
 
 /** After a larger file the lexer's arrays are given back. */
 const TEXT_TO_KEEP = 1 << 22;
+const MOST_REMEMBERED = 1 << 16;
+/** File and symbol have to fit into one number. */
+const MOST_REMEMBERED_SYMBOLS = 2 ** 22;
+const EVERYWHERE = 7;
 
 export class PackedWordIndex implements WordIndex {
   private lexed: LexedWords;
   private readonly interner: Interner;
   private readonly occurrences = new Occurrences();
   private readonly postings: Postings;
+  /** In which places a word stands in a file, of those asked for lately. */
+  private readonly wheres = new Map<number, number>();
 
   /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
   constructor(seed: number = FNV_SEED, stored?: StoredWords) {
@@ -60,6 +67,10 @@ export class PackedWordIndex implements WordIndex {
     return this.interner.bytesOf(symbol).toString();
   }
 
+  lengthOf(symbol: number): number {
+    return this.interner.lengthOf(symbol);
+  }
+
   bytesOf(symbol: number): Buffer {
     return this.interner.bytesOf(symbol);
   }
@@ -88,6 +99,37 @@ export class PackedWordIndex implements WordIndex {
       places.push(placeOf(cells[count + k]!));
     }
     return { file, offsets, places };
+  }
+
+  appendSpots(file: number, symbol: number, run: SpotRun): void {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return;
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) run.push(cells[count + k]!);
+  }
+
+  standsIn(file: number, symbol: number, place: WordPlace): boolean {
+    // The content of a file number never changes, so what was found out once holds.
+    const key = symbol < MOST_REMEMBERED_SYMBOLS ? file * MOST_REMEMBERED_SYMBOLS + symbol : -1;
+    let where = this.wheres.get(key);
+    if (where === undefined) {
+      where = this.placesOf(file, symbol);
+      if (this.wheres.size >= MOST_REMEMBERED) this.wheres.clear();
+      if (key >= 0) this.wheres.set(key, where);
+    }
+    return (where & (1 << place)) !== 0;
+  }
+
+  /** A bit for each place the word has in the file. */
+  private placesOf(file: number, symbol: number): number {
+    const cells = this.occurrences.cellsOf(file);
+    if (cells === undefined) return 0;
+    const count = cells.length >>> 1;
+    const symbols = cells.subarray(0, count);
+    let where = 0;
+    for (let k = next(symbols, symbol, 0); k >= 0 && where !== EVERYWHERE; k = next(symbols, symbol, k + 1)) where |= 1 << placeOf(cells[count + k]!);
+    return where;
   }
 
   placeAt(file: number, symbol: number, offset: number): WordPlace | undefined {

@@ -24,15 +24,25 @@ export interface WordIndex {
   /** -1 when no file ever had it. */
   symbolOf(name: string): number;
   nameOf(symbol: number): string;
+  /** Bytes of the word. */
+  lengthOf(symbol: number): number;
   /** Live files that hold the word, ascending. */
   filesOf(symbol: number): readonly number[];
   /** Live files that hold any of them, ascending, each once. */
   filesOfAny(symbols: readonly number[]): readonly number[];
   hitsIn(file: number, symbol: number): WordHits;
+  /** The same, behind what stands in the run already. */
+  appendSpots(file: number, symbol: number, run: import('./spot-run.ts').SpotRun): void;
+  /** The symbols of all words of a file in order, then their spots: byte offset and, in the two lowest bits, the place. */
+  cellsOf(file: number): Uint32Array;
+  /** Whether the word stands in the file in this place at all. */
+  standsIn(file: number, symbol: number, place: WordPlace): boolean;
   /** Where the word at this offset stands; undefined when another or none begins there. */
   placeAt(file: number, symbol: number, offset: number): WordPlace | undefined;
   /** Symbols whose text contains these bytes (ASCII letters folded when asked); used as a sieve. */
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[];
+  /** Packs what was added so far, for room and quicker questions; takes a while. */
+  seal(): void;
   /** Distinct words and occurrences now held, for the certificate and the bench. */
   counts(): { readonly words: number; readonly occurrences: number; readonly files: number };
 }

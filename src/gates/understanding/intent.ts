@@ -1,4 +1,5 @@
 // The server's own reading of what a request wants, with the words that say so; the agent's claim stands beside it, never above it (U-02).
+import { recent } from '../../kernel/recent.ts';
 import { foldText, rawRange } from '../../kernel/text-folding.ts';
 import { isJapanese } from '../../language/script.ts';
 import { sentencesOf, withoutQuotations, type Asking, type AskingKind } from './asking.ts';
@@ -25,7 +26,14 @@ export interface IntentReading {
 const MOST_EVIDENCE = 12;
 
 export function readIntent(query: string): IntentReading {
-  const folded = foldText(typeof query === 'string' ? query : '');
+  return readWords(typeof query === 'string' ? query : '');
+}
+
+/** Asked for the category and for the intent of one request, and again of the quotes in it. */
+const readWords = recent(readAnew, { most: 50, longest: 4_000 });
+
+function readAnew(query: string): IntentReading {
+  const folded = foldText(query);
   const found: Asking[] = [];
   for (const sentence of sentencesOf(withoutQuotations(folded.text))) {
     const askings = isJapanese(sentence.text) ? japaneseAskings(sentence) : englishAskings(sentence);

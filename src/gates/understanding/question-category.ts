@@ -1,6 +1,6 @@
 // Which kind of answer a question wants. A hint for the order of tools and nothing else: no gate opens or closes by it (U-05).
-import { foldText, rawRange } from '../../kernel/text-folding.ts';
-import { segment } from '../../language/segment.ts';
+import { rawRange } from '../../kernel/text-folding.ts';
+import { indexText } from '../../language/text-index.ts';
 import { readIntent } from './intent.ts';
 import { QUESTION_WORDS, REQUESTED, TIE_ORDER } from './question-words.ts';
 import { isWriteIntent, QUESTION_CATEGORIES, type Intent, type QuestionCategory } from './run-record.ts';
@@ -58,8 +58,7 @@ function confidenceOf(total: number, own: number): number {
 }
 
 function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
-  const folded = foldText(raw);
-  const tokens = segment(folded);
+  const { folded, tokens } = indexText(raw);
   const starts = new Set(tokens.map(({ start }) => start));
   const ends = new Set(tokens.map(({ end }) => end));
   const matches: CategoryMatch[] = [];
@@ -67,6 +66,8 @@ function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
     const { japanese, english } = QUESTION_WORDS[category];
     const most = matches.length + MOST_MATCHES;
     const add = (pattern: RegExp, fits: (start: number, end: number, text: string) => boolean): void => {
+      // Most patterns are nowhere in most texts, and asking that first spares the copy that matchAll makes of each.
+      if (folded.text.search(pattern) < 0) return;
       for (const found of folded.text.matchAll(pattern)) {
         if (matches.length >= most) return;
         const [start, end] = [found.index, found.index + found[0].length];

@@ -2,6 +2,7 @@
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { validateSlot } from '../../language/quotes/validate-slot.ts';
 import type { ReasonCode, Severity } from '../../language/quotes/reasons.ts';
+import { recent } from '../../kernel/recent.ts';
 import { readIntent } from './intent.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { frameOf, SLOTS, type QueryFrame, type SlotName } from './frame.ts';
@@ -109,7 +110,7 @@ function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
   if (!isRecord(given)) return wrongType(slot);
   const [value, quote] = [ownValue(given, 'value') ?? null, ownValue(given, 'quote') ?? null];
   if (!isTextOrNull(value) || !isTextOrNull(quote)) return wrongType(slot);
-  const verdict = validateSlot(slot, { value, quote }, query);
+  const verdict = judgedSlot(JSON.stringify([slot, value, quote, query]));
   if (verdict.reason !== undefined) {
     const { reason, severity = 'hard', message = WRONG_TYPE, clause } = verdict;
     return { slot, reason_code: reason, severity, message, ...(clause === undefined ? {} : { clause }) };
@@ -117,6 +118,15 @@ function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
   // The quote is kept as it stands in the request, whatever spelling it came back in.
   return verdict.value === null || verdict.location === undefined ? undefined : { value: verdict.value, quote: query.slice(...verdict.location), place: verdict.location };
 }
+
+/** When one slot is sent again the others are judged with it, against the same words and with the same end. */
+const judgedSlot = recent(
+  (claim) => {
+    const [slot, value, quote, query] = JSON.parse(claim) as [SlotName, string | null, string | null, string];
+    return validateSlot(slot, { value, quote }, query);
+  },
+  { most: 200, longest: 8_000 },
+);
 
 function wrongType(slot: SlotName): RejectedSlot {
   return { slot, reason_code: 'Q-TYPE', severity: 'hard', message: WRONG_TYPE };

@@ -8,10 +8,12 @@ import { wishForProblem } from './wish-or-problem.ts';
 export function checkRoles(slotName: string, comparison: Comparison): Objection | undefined {
   const wish = wishForProblem(slotName, comparison);
   if (wish !== undefined) return { reason: 'Q-ROLE', severity: 'soft', words: wish };
-  const sure = swapped(comparison) ?? reattached(comparison) ?? shifted(comparison);
+  const places = placesIn(comparison);
+  const shared = comparison.value.units.flatMap((mine) => (places.get(mine)!.length === 0 ? [] : [{ mine, theirs: places.get(mine)! }]));
+  const sure = swapped(comparison, shared) ?? reattached(comparison, shared) ?? shifted(shared);
   // "The opening is stiff, loosen it up": the pronoun binds the parts together, so places tell nothing.
   if (sure !== undefined || /[,;].*\b(?:it|them)\b/.test(comparison.quoteText)) return sure;
-  return exchangedPlaces(comparison) ?? spliced(comparison);
+  return exchangedPlaces(comparison, shared) ?? spliced(comparison, places);
 }
 
 interface Shared {
@@ -19,26 +21,26 @@ interface Shared {
   readonly theirs: readonly Unit[];
 }
 
-function sharedUnits({ value, matcher, inQuote }: Comparison): Shared[] {
-  return value.units.flatMap((mine) => {
-    const theirs = placesOf(mine, matcher, inQuote);
-    return theirs.length === 0 ? [] : [{ mine, theirs }];
-  });
+type Places = ReadonlyMap<Unit, readonly Unit[]>;
+
+/** Where the quote says each word of the value: looked up once, for every check below asks it of pairs of words. */
+function placesIn({ value, matcher, inQuote }: Comparison): Places {
+  return new Map(value.units.map((mine) => [mine, placesOf(mine, matcher, inQuote)]));
 }
 
 /** Of several places those with the same sign are meant: 非会員 is not 会員. */
 function placesOf(mine: Unit, matcher: Comparison['matcher'], inQuote: Comparison['inQuote']): readonly Unit[] {
   const all = matcher.matches(mine).filter(inQuote).map((match) => matcher.unitAt(match)).filter((unit) => unit !== undefined);
   const alike = all.filter((unit) => isNegated(unit) === isNegated(mine));
-  return [...new Set(alike.length > 0 ? alike : all)];
+  const meant = alike.length > 0 ? alike : all;
+  return meant.length > 1 ? [...new Set(meant)] : meant;
 }
 
 /** Roles that say who, to whom, from where, when: exchanging two of them changes the statement. */
 const TELLING: ReadonlySet<Role> = new Set<Role>(['agent', 'patient', 'to', 'from', 'than', 'by', 'topic']);
 const ORDER: ReadonlySet<Role> = new Set<Role>(['before', 'after', 'when', 'from', 'than']);
 
-function swapped(comparison: Comparison): Objection | undefined {
-  const shared = sharedUnits(comparison);
+function swapped(comparison: Comparison, shared: readonly Shared[]): Objection | undefined {
   for (let first = 0; first < shared.length; first += 1) {
     for (let second = first + 1; second < shared.length; second += 1) {
       const [a, b] = [shared[first]!, shared[second]!];
@@ -63,10 +65,9 @@ function exchanged(a: Role, b: Role, a2: Role, b2: Role, replacing: boolean): bo
 }
 
 /** "ogres gnaw goblins": where no verb is known, two words that alone changed places around a third tell the same. */
-function exchangedPlaces(comparison: Comparison): Objection | undefined {
+function exchangedPlaces(comparison: Comparison, shared: readonly Shared[]): Objection | undefined {
   const { value, source, inQuote } = comparison;
   if (value.japanese || source.japanese) return undefined;
-  const shared = sharedUnits(comparison);
   if (shared.length < 3 || shared.length !== value.units.length || shared.some(({ mine, theirs }) => theirs.length !== 1 || mine.passive !== theirs[0]!.passive)) return undefined;
   const ordered = source.units.filter((unit) => inQuote(unit) && shared.some(({ theirs }) => theirs[0] === unit));
   const moved = shared.flatMap(({ theirs }, at) => (ordered[at] === theirs[0] ? [] : [at]));
@@ -82,9 +83,8 @@ function prepositionsOf(text: string): string {
 }
 
 /** "white logo on blue pages" for "blue logo on white pages": two describing words changed their nouns. */
-function reattached(comparison: Comparison): Objection | undefined {
-  const { value, source } = comparison;
-  const theirs = new Map(sharedUnits(comparison).filter(({ theirs: found }) => found.length === 1).map(({ mine, theirs: found }) => [mine, found[0]!]));
+function reattached({ value, source }: Comparison, shared: readonly Shared[]): Objection | undefined {
+  const theirs = new Map(shared.filter(({ theirs: found }) => found.length === 1).map(({ mine, theirs: found }) => [mine, found[0]!]));
   const pairs = value.units.flatMap((unit, at) => {
     const next = value.units[at + 1];
     return next !== undefined && isBeside(unit, next, value.text) && theirs.has(unit) && theirs.has(next) ? [[unit, next] as const] : [];
@@ -102,8 +102,8 @@ function isBeside(first: Unit, second: Unit, text: string): boolean {
 }
 
 /** 担当者がメールを送る for 担当者にメールを送る: the verb and its other words stayed, one changed its part in it. */
-function shifted(comparison: Comparison): Objection | undefined {
-  const shared = sharedUnits(comparison).filter(({ theirs }) => theirs.length === 1);
+function shifted(all: readonly Shared[]): Objection | undefined {
+  const shared = all.filter(({ theirs }) => theirs.length === 1);
   const verb = shared.find(({ mine, theirs }) => mine.predicate && theirs[0]!.predicate && mine.passive === theirs[0]!.passive && mine.role === theirs[0]!.role);
   if (verb === undefined || !shared.some(({ mine, theirs }) => mine.role === 'patient' && theirs[0]!.role === 'patient')) return undefined;
   const turned = shared.find(({ mine, theirs }) => SHIFTS.has(`${mine.role} ${theirs[0]!.role}`));
@@ -113,8 +113,8 @@ function shifted(comparison: Comparison): Objection | undefined {
 const SHIFTS: ReadonlySet<string> = new Set(['agent to', 'to agent', 'agent from', 'from agent', 'to from', 'from to']);
 
 /** "remove the legacy parser" out of "add tests for the parser and remove the legacy lexer". */
-function spliced({ value, source, matcher, inQuote }: Comparison): Objection | undefined {
-  const places = (unit: Unit): readonly Unit[] => placesOf(unit, matcher, inQuote);
+function spliced({ value, source, inQuote }: Comparison, known: Places): Objection | undefined {
+  const places = (unit: Unit): readonly Unit[] => known.get(unit)!;
   const quoted = source.units.filter(inQuote);
   const used = new Set(value.units.flatMap(places));
   for (const [at, left] of value.units.entries()) {

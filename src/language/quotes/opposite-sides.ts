@@ -15,19 +15,50 @@ export interface Side {
 
 const MEMORY = new WeakMap<Phrase, readonly Side[]>();
 
-/** Listed words under what the text is scanned by: the first word in English, the first character in Japanese. */
-let listed: ReadonlyMap<string, readonly OppositeWord[]> | undefined;
+/** A listed word with what the search asks of it at every place of every text. */
+interface ListedWord {
+  readonly word: OppositeWord;
+  readonly denies: boolean;
+}
 
-function listedUnder(key: string): readonly OppositeWord[] {
-  if (listed === undefined) {
-    const map = new Map<string, OppositeWord[]>();
-    for (const word of oppositeWords()) {
-      const first = isJapanese(word.text) ? word.text[0]! : word.text.split(/[ ']/)[0]!;
-      map.set(first, [...(map.get(first) ?? []), word]);
+interface EnglishWord extends ListedWord {
+  readonly parts: readonly string[];
+}
+
+interface JapaneseWord extends ListedWord {
+  readonly script: 'kanji alone' | 'katakana' | 'hiragana' | 'mixed';
+}
+
+/** Under what the text is scanned by: the first word in English, the first character in Japanese. */
+interface Listed {
+  readonly english: ReadonlyMap<string, readonly EnglishWord[]>;
+  readonly japanese: ReadonlyMap<string, readonly JapaneseWord[]>;
+}
+
+let listed: Listed | undefined;
+
+function listedWords(): Listed {
+  if (listed !== undefined) return listed;
+  const english = new Map<string, EnglishWord[]>();
+  const japanese = new Map<string, JapaneseWord[]>();
+  for (const word of oppositeWords()) {
+    const { text } = word;
+    const denies = DENYING.test(text);
+    if (isJapanese(text)) {
+      const script = text.length === 1 && hasKanji(text) ? 'kanji alone' : isKatakana(text) ? 'katakana' : isHiragana(text) ? 'hiragana' : 'mixed';
+      addUnder(japanese, text[0]!, { word, denies, script });
+    } else {
+      const parts = text.split(/[ ']/);
+      addUnder(english, parts[0]!, { word, denies, parts });
     }
-    listed = map;
   }
-  return listed.get(key) ?? [];
+  return (listed = { english, japanese });
+}
+
+function addUnder<T>(map: Map<string, T[]>, key: string, word: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [word]);
+  else list.push(word);
 }
 
 /** Longest first, so that 非表示 is not also 表示. */
@@ -60,12 +91,11 @@ function formsOf(word: string): readonly string[] {
 
 function englishSides({ index: { words } }: Phrase): Side[] {
   const found: Side[] = [];
+  const { english } = listedWords();
   words.forEach((first, at) => {
     for (const base of formsOf(first.text)) {
-      for (const word of listedUnder(base)) {
-        const parts = word.text.split(/[ ']/);
+      for (const { word, denies, parts } of english.get(base) ?? []) {
         const last = words[at + parts.length - 1];
-        const denies = DENYING.test(word.text);
         if (last !== undefined && parts.every((part, index) => index === 0 || baseForms(words[at + index]!.text).includes(part))) found.push({ word, start: first.start, end: last.end, denies });
         else if (PARTICLES.has(parts[1] ?? '') && isApart(parts.slice(1), words.slice(at + 2, at + 6 + parts.length))) found.push({ word, start: first.start, end: first.end, denies });
       }
@@ -95,18 +125,19 @@ function kanaBegins(text: string, at: number): boolean {
 
 function japaneseSides(phrase: Phrase): Side[] {
   const found: Side[] = [];
-  const starts = new Map(phrase.index.tokens.map((token) => [token.start, token]));
-  for (let at = 0; at < phrase.text.length; at += 1) {
-    for (const word of listedUnder(phrase.text[at]!)) {
-      if (!isJapanese(word.text) || !phrase.text.startsWith(word.text, at)) continue;
+  const { japanese } = listedWords();
+  const { text, index } = phrase;
+  for (let at = 0; at < text.length; at += 1) {
+    for (const { word, denies, script } of japanese.get(text[at]!) ?? []) {
+      if (!text.startsWith(word.text, at)) continue;
       const end = at + word.text.length;
-      // A single kanji is a word only with its own kana or alone: 高い, not 高速.
-      const token = /^[\u3400-\u9fff]$/.test(word.text) ? starts.get(at) : undefined;
-      if (word.text.length === 1 && hasKanji(word.text)) {
+      if (script === 'kanji alone') {
+        // A single kanji is a word only with its own kana or alone: 高い, not 高速.
+        const token = index.tokens.find(({ start }) => start === at);
         // 書 of 見積書 is no verb.
-        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text) && (word.paired || token.text.length > 1 || !hasKanji(phrase.text[at - 1] ?? ''))) found.push({ word, start: at, end: token.end, denies: false });
-      } else if (isKatakana(word.text) ? katakanaEnds(phrase.text, at, end) : !isHiragana(word.text) || kanaBegins(phrase.text, at)) {
-        found.push({ word, start: at, end, denies: DENYING.test(word.text) || isPrefixed(phrase, at) });
+        if (token !== undefined && /^.[\u3041-\u309f]*$/.test(token.text) && (word.paired || token.text.length > 1 || !hasKanji(text[at - 1] ?? ''))) found.push({ word, start: at, end: token.end, denies: false });
+      } else if (script === 'katakana' ? katakanaEnds(text, at, end) : script === 'mixed' || kanaBegins(text, at)) {
+        found.push({ word, start: at, end, denies: denies || isPrefixed(phrase, at) });
       }
     }
   }

@@ -1,4 +1,5 @@
 // A value and the sentence its quote stands in are read in the same shallow way, so that every check compares like with like.
+import { recent } from '../../kernel/recent.ts';
 import { isJapanese } from '../script.ts';
 import { indexText, type TextIndex } from '../text-index.ts';
 import { readEnglish } from './phrase-english.ts';
@@ -42,7 +43,10 @@ export interface Phrase {
   readonly isName: boolean;
 }
 
-export function readPhrase(raw: string): Phrase {
+/** The four slots of a frame are held against the same sentence, and a slot that is sent again against it once more. */
+export const readPhrase = recent(readAnew, { most: 100, longest: 2_000 });
+
+function readAnew(raw: string): Phrase {
   const index = indexText(raw);
   const { text } = index.folded;
   const japanese = isJapanese(text);

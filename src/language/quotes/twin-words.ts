@@ -15,11 +15,17 @@ const TWINS: readonly Twins[] = [
   { plain: /(?<=[\u30a0-\u30ff\u3400-\u9fffa-z0-9ー])(?:あり|有り)(?=$|で|の|、|に|と|か)/g, denied: /(?<=[\u30a0-\u30ff\u3400-\u9fffa-z0-9ー])(?:なし|無し)/g },
 ];
 
+const ANY_TWIN = /[不必]要|可能|不可|十分|不足|あり|有り|なし|無し/;
+
 /** The twin that value and quote both speak of, with opposite signs. */
 export function turnedTwin(value: string, quote: string): string | undefined {
+  // Nearly every value has none of these words, and then nothing else needs to be looked for.
+  if (!ANY_TWIN.test(value)) return undefined;
   for (const twins of TWINS) {
-    const [mine, theirs] = [signsOf(value, twins), signsOf(quote, twins)];
-    if (mine.size === 1 && theirs.size === 1 && ![...mine.keys()].some((sign) => theirs.has(sign))) return [...mine.values()][0];
+    const mine = signsOf(value, twins);
+    if (mine.size !== 1) continue;
+    const theirs = signsOf(quote, twins);
+    if (theirs.size === 1 && ![...mine.keys()].some((sign) => theirs.has(sign))) return [...mine.values()][0];
   }
   return undefined;
 }

@@ -5,7 +5,8 @@ import { childrenAction, creatingAction, diffAction, planAction, statusAction, t
 import { actionDigest } from '../../gates/proposal/diff.ts';
 import { STATUSES, type NodeStatus } from '../../gates/proposal/statuses.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import { diffOfRow, needDiff } from '../board/board-diffs.ts';
+import { diffOfRow } from '../../workflow/proposal/diff-rows.ts';
+import { needDiff } from '../board/board-diffs.ts';
 import { boardAround, needNode, viewOf } from '../board/board-rows.ts';
 import { acceptedPlan } from '../board/put-plan-on-board.ts';
 import { CHILDREN, CONTEXT, givenStatus, newNode, STATUS, TITLE } from '../board/shapes.ts';

@@ -6,7 +6,8 @@ import { SOURCES } from '../../gates/proposal/confirmation.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { applyAction } from './apply-action.ts';
-import { diffOfRow, markApplied, needDiff, type DiffRow } from './board-diffs.ts';
+import { diffOfRow, type DiffRow } from '../../workflow/proposal/diff-rows.ts';
+import { markApplied, needDiff } from './board-diffs.ts';
 import { boardAround, findNode, insertChildren, insertRelation, needNode, viewOf, writeHistory, type Cause, type NodeRow } from './board-rows.ts';
 import { CONFIRMATION_ID, httpStatusOf, NODE, presentNode, REFUSED } from './shapes.ts';
 

@@ -8,7 +8,7 @@ import { validateDiff } from '../../gates/proposal/validate-diff.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { Answer } from '../operation.ts';
 import { REFUSAL } from '../shapes.ts';
-import { diffOfRow, type DiffRow } from './board-diffs.ts';
+import { diffOfRow, type DiffRow } from '../../workflow/proposal/diff-rows.ts';
 import { boardAround } from './board-rows.ts';
 
 export const DIFF = z.object({

@@ -5,7 +5,7 @@ import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
 import { judgeOutput } from '../../gates/proposal/judge-output.ts';
 import type { ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
 import type { Answer, Call } from '../operation.ts';
-import type { Diff } from '../../gates/proposal/diff.ts';
+import type { DiffRow } from '../../workflow/proposal/diff-rows.ts';
 import type { FoundProposal } from './proposal-runs.ts';
 import type { OFFERED_DIFF, PROPOSAL } from './shapes.ts';
 
@@ -44,7 +44,7 @@ export function reportFor({ run, attempts }: FoundProposal, { principal }: Call)
   return judgeOutput(run.task, { text: last.output, ended: last.ended ?? 'lost' }).report ?? null;
 }
 
-export function presentDiffs(diffs: readonly Diff[]): Answer<typeof OFFERED_DIFF>[] {
+export function presentDiffs(diffs: readonly DiffRow[]): Answer<typeof OFFERED_DIFF>[] {
   return diffs
     .map(({ diff_id, type, target_node_id, generated_from, risk = [] }) => ({ diff_id, type, target_node_id, source_proposal: generated_from.source_proposal, result: risk.length === 0 ? ('VALID' as const) : ('NEEDS_REVIEW' as const), risk }))
     .sort((a, b) => a.source_proposal.localeCompare(b.source_proposal, 'en', { numeric: true }));

@@ -30,7 +30,7 @@ export function riskElsewhere(tx: ReadTx, owner: string, run: UnderstandingRun, 
   for (const risk of higher) {
     for (const day of [dayOf(now), dayOf(now) - 1]) {
       const others = tx.list('understanding_run', { where: { risk_key: keyOf(risk, day, owner) } }) as unknown as UnderstandingRun[];
-      const found = others.find(({ session_id, opened_at }) => session_id !== run.session_id && opened_at >= now - LIMITS.riskMemoryMs && !isSettled(tx, session_id) && readIt(tx, session_id, path));
+      const found = others.find(({ session_id, opened_at }) => session_id !== run.session_id && opened_at >= now - LIMITS.riskMemoryMs && readIt(tx, session_id, path) && !isSettled(tx, session_id));
       // Whose session it is stays with its owner.
       if (found !== undefined) return { risk, session_id: tx.get('session', found.session_id)?.['owner'] === owner ? found.session_id : null };
     }

@@ -9,6 +9,7 @@ import type { OrganizerReport } from '../../gates/proposal/report-types.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
 import { asAttempt, entry } from './judge.ts';
+import { diffRow } from './diff-rows.ts';
 import { asRow, type ProposalAttempt, type ProposalRun } from './proposal-rows.ts';
 import { loadAttempt, type ProposalState } from './proposal-state.ts';
 
@@ -29,7 +30,7 @@ export const finish: WorkNode<ProposalState> = {
     if (decision.action !== 'accept') throw new Error(`run ${run.run_id} ends without a verdict`);
     const { rendered, report } = renderedReport(run, attempt);
     const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, boardOfTask(run.task, context.read((tx) => knownLinks(tx, run.task))), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
-    const diffs = offered.map((diff): Op => ({ insert: 'board_diff', row: { ...diff, run_id: run.run_id, applied_at: null, approval_id: null } }));
+    const diffs = offered.map((diff): Op => ({ insert: 'board_diff', row: diffRow(diff) }));
     return end(context, { ...run, ...over, state: 'accepted', why: 'accepted', rendered, left_out }, diffs);
   },
 };

@@ -35,7 +35,7 @@ describe.each(SURFACES)('estimate_status through %s', (surface) => {
     const desk = desks.byName[surface];
     const node_id = await newNode(desk);
     const first = await desk.person('estimate_status', { node_id, confirm_status: 'IN_PROGRESS' });
-    expect(first).toMatchObject({ http: 403, body: { check: 'confirmation_missing', approval: { ask_now: true } } });
+    expect(first).toMatchObject({ http: 403, body: { check: 'confirmation_missing', approval: { state: 'pending' } } });
     expect((await start(desk, node_id)).body.approval).toMatchObject({ approval_id: first.body.approval.approval_id, ask_now: false });
     expect(await question(desk, node_id)).toBe(first.body.approval.approval_id);
   });

@@ -1,7 +1,7 @@
 // The board through its operations: what is put on it, how it is shown, plans and diffs that become part of it, and what a yes is tied to.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionDigest, type Diff } from '../../../src/gates/proposal/diff.ts';
-import { saveDiff } from '../../../src/operations/board/board-diffs.ts';
+import { diffRow } from '../../../src/workflow/proposal/diff-rows.ts';
 import { heard, type Told } from '../../support/board-desks.ts';
 import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
 
@@ -130,7 +130,7 @@ describe('a plan on the board', () => {
 
 describe('diffs', () => {
   const from = { organizer_run_id: 'run_1', source_proposal: 'x[0]' };
-  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => saveDiff(tx, diff));
+  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => tx.insert('board_diff', diffRow(diff)));
   const decomposition = (target: string, diff_id = 'dif_1'): Diff => ({
     diff_id, type: 'decomposition', target_node_id: target, reason: '分けられそうです。', generated_from: from, created_at: 1,
     change: { parent_node_id: target, add_children: [{ title: '品番を選ぶ', context: '一覧から', suggested_status: 'READY' }, { title: '注文する', context: '窓口へ' }] },

@@ -1,0 +1,86 @@
+// Words to the places where something is given a value under them, over the JavaScript and TypeScript files whose structure is known.
+
+/** What one file gives: symbols and, beside each, its offset and whether a definition stands there. */
+export interface GivenInFile {
+  readonly symbols: readonly number[];
+  readonly offsets: readonly number[];
+  readonly defined: readonly boolean[];
+}
+
+export interface GivenPlace {
+  readonly file: number;
+  readonly offset: number;
+  readonly defined: boolean;
+}
+
+const FIRST_ROOM = 1 << 10;
+/** Of one place: file, offset with a flag in its lowest bit, the place before it of the same word (0: none). */
+const CELLS = 3;
+
+export class GivenPlaces {
+  /** By symbol: the newest place + 1. */
+  #heads = new Uint32Array(FIRST_ROOM);
+  #cells = new Uint32Array(FIRST_ROOM * CELLS);
+  #count = 0;
+  #dead = 0;
+  readonly #files = new Map<number, number>();
+
+  add(file: number, { symbols, offsets, defined }: GivenInFile): void {
+    this.#files.set(file, symbols.length);
+    for (let at = 0; at < symbols.length; at += 1) this.#push(symbols[at]!, file, offsets[at]! * 2 + (defined[at] === true ? 1 : 0));
+  }
+
+  remove(file: number): void {
+    this.#dead += this.#files.get(file) ?? 0;
+    this.#files.delete(file);
+    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
+  }
+
+  /** Whether all that this file gives is known here. */
+  has(file: number): boolean {
+    return this.#files.has(file);
+  }
+
+  /** In no particular order. */
+  of(symbol: number): GivenPlace[] {
+    const found: GivenPlace[] = [];
+    for (let at = this.#heads[symbol] ?? 0; at !== 0; at = this.#cells[(at - 1) * CELLS + 2]!) {
+      const from = (at - 1) * CELLS;
+      const file = this.#cells[from]!;
+      if (this.#files.has(file)) found.push({ file, offset: this.#cells[from + 1]! >>> 1, defined: (this.#cells[from + 1]! & 1) === 1 });
+    }
+    return found;
+  }
+
+  #push(symbol: number, file: number, spot: number): void {
+    if (symbol >= this.#heads.length) this.#heads = grown(this.#heads, symbol + 1);
+    if ((this.#count + 1) * CELLS > this.#cells.length) this.#cells = grown(this.#cells, (this.#count + 1) * CELLS);
+    const from = this.#count * CELLS;
+    this.#cells[from] = file;
+    this.#cells[from + 1] = spot;
+    this.#cells[from + 2] = this.#heads[symbol]!;
+    this.#count += 1;
+    this.#heads[symbol] = this.#count;
+  }
+
+  /** Leaves the places of files that are gone out. */
+  #compact(): void {
+    const [heads, cells] = [this.#heads, this.#cells];
+    this.#heads = new Uint32Array(heads.length);
+    this.#cells = new Uint32Array(Math.max(FIRST_ROOM, this.#count - this.#dead) * CELLS);
+    this.#count = 0;
+    this.#dead = 0;
+    for (let symbol = 0; symbol < heads.length; symbol += 1) {
+      for (let at = heads[symbol]!; at !== 0; at = cells[(at - 1) * CELLS + 2]!) {
+        const from = (at - 1) * CELLS;
+        if (this.#files.has(cells[from]!)) this.#push(symbol, cells[from]!, cells[from + 1]!);
+      }
+    }
+  }
+}
+
+function grown(old: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
+  const room = new Uint32Array(Math.max(least, old.length * 2));
+  room.set(old);
+  return room;
+}

@@ -1,0 +1,17 @@
+// How a scanner gives up: it knows what it does not know, and a parser reads the file instead.
+
+export const UNSURE = Symbol('unsure');
+
+export function unsure(): never {
+  throw UNSURE; // eslint-disable-line @typescript-eslint/only-throw-error
+}
+
+/** What the work finds, or undefined when it gave up. */
+export function ifSure<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error === UNSURE) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+// Places that are given a value, kept by word: what comes and goes with the files.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GivenPlaces } from '../../src/code/given-places.ts';
+
+test('places given a value are known as long as their file is there, after any run of additions and removals', () => {
+  const step = fc.record({ symbols: fc.array(fc.nat(40), { maxLength: 60 }), remove: fc.option(fc.nat(60)) });
+  fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    const given = new GivenPlaces();
+    const model = new Map<number, number[]>();
+    steps.forEach(({ symbols, remove }, file) => {
+      given.add(file, { symbols, offsets: symbols.map((_, at) => at * 3), defined: symbols.map((symbol) => symbol % 2 === 1) });
+      model.set(file, symbols);
+      if (remove === null) return;
+      given.remove(remove);
+      model.delete(remove);
+    });
+    for (let symbol = 0; symbol < 50; symbol += 1) {
+      const wanted = [...model].flatMap(([file, symbols]) => symbols.flatMap((each, at) => (each === symbol ? [`${file} ${at * 3} ${symbol % 2 === 1}`] : [])));
+      expect(given.of(symbol).map(({ file, offset, defined }) => `${file} ${offset} ${defined}`).sort()).toEqual(wanted.sort());
+    }
+    for (const [file] of steps.entries()) expect(given.has(file)).toBe(model.has(file));
+  }));
+});
+
+test('the room of files that are gone is used again', () => {
+  const given = new GivenPlaces();
+  const symbols = Array.from({ length: 2_000 }, (_, at) => at % 7);
+  for (let file = 0; file < 50; file += 1) {
+    given.add(file, { symbols, offsets: symbols.map((_, at) => at), defined: symbols.map(() => false) });
+    if (file > 0) given.remove(file - 1);
+  }
+  expect(given.of(3).map(({ file }) => file).every((file) => file === 49)).toBe(true);
+  expect(given.of(3)).toHaveLength(symbols.filter((symbol) => symbol === 3).length);
+});
