@@ -32,7 +32,8 @@ export function findJapanesePhrases(folded: string, phrases: readonly string[], 
 
 /** A line break inside a word is no end of it, and 下さい is ください. */
 function joined(text: string): string {
-  return text.replace(/(?<=[\u3041-\u30fe\u3400-\u9fff々])\s+(?=[\u3041-\u30fe\u3400-\u9fff々])/g, '').replaceAll('下さい', 'ください');
+  const unbroken = /\s/.test(text) ? text.replace(/(?<=[\u3041-\u30fe\u3400-\u9fff々])\s+(?=[\u3041-\u30fe\u3400-\u9fff々])/g, '') : text;
+  return unbroken.replaceAll('下さい', 'ください');
 }
 
 /** Where ICU cuts, asked place by place; made once per text and only when something was found. */

@@ -14,6 +14,8 @@ export function knownTexts(titles: readonly string[], passages: readonly string[
 }
 
 const QUOTED = /「([^「」]{1,300})」|『([^『』]{1,300})』|"([^"]{1,300})"|`([^`]{1,300})`|(?<![\p{L}\p{Nd}])'([^']{1,300})'(?![\p{L}\p{Nd}])/gu;
+/** Most texts have none, and are not searched for what stands between them. */
+const QUOTATION_SIGN = /[「『"`']/;
 const BLOT = '「…」';
 
 /** A single word between quotation marks is emphasis, not a quotation. */
@@ -24,6 +26,7 @@ const MOST_QUOTATIONS = 200;
 
 export function withoutCopies(folded: string, known: KnownTexts): string {
   if (known.titles.has(folded.trim())) return '';
+  if (!QUOTATION_SIGN.test(folded)) return folded;
   let seen = 0;
   let saysMore: boolean | undefined;
   return folded.replace(QUOTED, (whole: string, ...parts: unknown[]) => {

@@ -9,6 +9,7 @@ import type { ReadTx, WriteTx } from '../../store/contract.ts';
 import { asRow, attemptsOf, findProposalRun, type AnsweredBy, type ProposalAttempt, type ProposalRun } from '../../workflow/proposal/proposal-rows.ts';
 import { firstState } from '../../workflow/proposal/proposal-state.ts';
 import { PROPOSAL_WORKFLOW } from '../../workflow/proposal/proposal-workflow.ts';
+import { readThread } from '../../workflow/thread-rows.ts';
 import type { ThreadStanding } from '../../workflow/workflows.ts';
 import type { Call } from '../operation.ts';
 import { keepRecord } from '../records.ts';
@@ -65,5 +66,11 @@ export function refuseUnsettled({ thread_id, state, error }: ThreadStanding): vo
 export function findProposal(tx: ReadTx, principal: Principal, run_id: string): FoundProposal {
   const run = findProposalRun(tx, run_id);
   if (run === undefined || !mayUseSession(principal, run.owner)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
-  return { run, attempts: attemptsOf(tx, run_id), diffs: tx.list('board_diff', { where: { run_id } }) as DiffRow[] };
+  return { run: asItEnded(tx, run), attempts: attemptsOf(tx, run_id), diffs: tx.list('board_diff', { where: { run_id } }) as DiffRow[] };
+}
+
+/** A thread that failed of something nobody foresaw could not write it into its run; the run is over all the same. */
+function asItEnded(tx: ReadTx, run: ProposalRun): ProposalRun {
+  const thread = run.state === 'open' ? readThread(tx, run.run_id) : undefined;
+  return thread?.state !== 'failed' ? run : { ...run, state: 'not_executed', why: 'not_executed', failure: thread.error ?? { code: 'QC-900', params: {} } };
 }

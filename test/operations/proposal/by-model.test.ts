@@ -120,6 +120,7 @@ describe('a run through the configured model', () => {
   it('leaves what nobody foresaw unforeseen', async () => {
     withModel([new TypeError('bug')]);
     expect((await codeOf(engine.ask('run_organizer', O2))).code).toBe('QC-900');
+    expect(await engine.ask('get_proposal', { run_id: rowsOf('proposal_run')[0]!['run_id'] })).toMatchObject({ state: 'not_executed', failure: { code: 'QC-900' }, report: null });
   });
 
   it('answers a repeated request from memory and asks nobody', async () => {

@@ -88,6 +88,8 @@ describe('a try whose outcome nobody knows', () => {
     const lost = { errors: ['unknown'], lost: true };
     expect(decideCorrection([lost, lost])).toMatchObject({ action: 'correct', correctionsLeft: 1 });
     expect(decideCorrection([{ errors: ['a'] }, lost, { errors: ['a'] }])).toMatchObject({ action: 'not_adopted', why: 'corrections_used' });
+    expect(decideCorrection([{ errors: ['unknown'] }, lost])).toMatchObject({ action: 'correct' });
+    expect(decideCorrection([lost, { errors: ['unknown'] }])).toMatchObject({ action: 'correct' });
     expect(decideCorrection([lost, lost, lost])).toMatchObject({ action: 'not_adopted', why: 'corrections_used' });
     expect(decideCorrection([{ errors: ['a'] }, { errors: ['a'] }])).toMatchObject({ action: 'not_adopted', why: 'same_errors' });
   });
