@@ -1,6 +1,6 @@
 // A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
 import { maskJapanese } from './negation-words.ts';
-import { isVerbOnly } from './english-verbs.ts';
+import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { baseForms } from './inflection.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 import { isJapanese } from './script.ts';
@@ -60,8 +60,11 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
 
 function hasEnglishVerb(text: string): boolean {
   const words = text.match(/[a-z']+/g) ?? [];
-  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '');
+  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || OWN_ITEM.test(text);
 }
+
+/** "no dogs", "phones banned from the hall": an item with its own sign or predicate is no noun of the list before it. */
+const OWN_ITEM = /^(?:and )?(?:no|never|only|not) [a-z]|^(?:and )?(?:[a-z0-9'-]+ ){1,3}(?:[a-z]{2,}ed|kept|left|sent|done|made|held|shown|hidden|given|written|paid|built|cut|set|forbidden|welcome|optional|available|included)(?: (?:by|from|at|in|on|to|for|with|every|before|after|below|under|above|within|until|only|online|per|as|on)\b|$)/;
 
 /** A known verb in any form, one with its particle ("tone down"), or a word with a determiner behind it ("numbers the pages"). */
 function isClauseVerb(word: string, next: string): boolean {

@@ -2,7 +2,8 @@
 import type { Sign } from './polarity.ts';
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_PARTICLES, NEGATING_VERBS, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
 import { MISHAPS_ENGLISH } from './mishaps.ts';
-import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
+import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
 const WINDOW = 160;
@@ -15,7 +16,7 @@ const AUXILIARIES = new Set('is are was were be been being will would should sha
 export function englishSign(masked: string, start: number, end: number, clauseStart: number, clauseEnd: number): Sign {
   const before = words(masked.slice(Math.max(clauseStart, start - WINDOW), start));
   const after = words(masked.slice(end, Math.min(clauseEnd, end + WINDOW)));
-  return signFromLeft(before, after) ?? signFromRight(after) ?? AFFIRMED;
+  return signFromLeft(before, after, masked.slice(start, end)) ?? signFromRight(after) ?? AFFIRMED;
 }
 
 function words(text: string): string[] {
@@ -26,10 +27,11 @@ function isNegator(word: string): boolean {
   return VERB_NEGATORS.has(word) || word.endsWith("n't");
 }
 
-function signFromLeft(before: readonly string[], after: readonly string[]): Sign | undefined {
+function signFromLeft(before: readonly string[], after: readonly string[], own: string): Sign | undefined {
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const word = before[at]!;
     const between = before.slice(at + 1);
+    if (word === ',' && beginsWish(before, at, [...between, own, ...after.slice(0, 2)])) return undefined;
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
@@ -73,6 +75,19 @@ function beginsClause(before: readonly string[], and: number): boolean {
   const comma = before.lastIndexOf(',', and - 2);
   return before.slice(comma + 1, and - 1).some((word) => ENGLISH_CLAUSE_VERBS.has(word));
 }
+
+/** "without an appointment, abolish the limit": behind the comma another wish begins; "do not log, store or share it" is one list of verbs. */
+function beginsWish(before: readonly string[], comma: number, behind: readonly string[]): boolean {
+  const at = /^(?:and|then|also|please)$/.test(behind[0] ?? '') ? 1 : 0;
+  const [verb = '', next = ''] = behind.slice(at);
+  if (/^(?:,|or|nor|and)$/.test(next) || behind.includes('or') || behind.includes('nor')) return false;
+  const isVerb = ENGLISH_CLAUSE_VERBS.has(verb) || ENGLISH_LIGHT_VERBS.has(verb) || isVerbOnly(verb) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
+  if (!isVerb) return false;
+  const from = before.findLastIndex((word, index) => index < comma && (word === ',' || isNegator(word) || word === 'without'));
+  return comma - from > 2;
+}
+
+const VERB_FOLLOWED = /^(?:a|an|the|this|these|those|my|our|your|their|its|it|them|every|each|all|any|by|into|down|up|off|back)$/;
 
 const PLACING = new Set('in on at through via from into onto during under inside within across by'.split(' '));
 

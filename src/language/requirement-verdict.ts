@@ -11,6 +11,8 @@ import { isCounterpart } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
+import { standOf } from './stands.ts';
+import { askedOf } from './turned/opposed.ts';
 import { turnedIn } from './turned.ts';
 import { AS_IS, AVOIDS, CHANGES, DWELLS, REMOVALS, UNDOES, WHOLESALE } from './stance-words.ts';
 import { clauseAt, signOf } from './polarity.ts';
@@ -55,6 +57,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
   const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && read.mode === 'build' && !unit.hard && isUnwantedElsewhere(unit, read, request)) own.set(unit, { verdict: 'NEEDS_CONFIRM', ...(found === undefined ? {} : { found }) });
+  for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && !unit.hard && standsAsAsked(unit, read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const wiped = wipedIn(read, live, request);
   if (wiped !== undefined) own.set(read.units.find(({ change }) => change) ?? read.units[0]!, { verdict: 'CONTRADICTED', found: wiped });
   const turn = turnedIn(read, evidence, live, request);
@@ -71,6 +74,12 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
     for (const { term, weight } of read.units) if (weight === 0 && verdicts.get(term)!.verdict === 'MISSING') verdicts.set(term, { ...found[0]!, relation: 'supported' });
   }
   return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
+}
+
+/** 騎馬戦は中止, and the plan 騎馬戦を種目から外す: in other words, what was asked for. */
+function standsAsAsked(unit: ReadUnit, read: ReadRequirement, { hit, field }: Found): boolean {
+  const asked = askedOf(read, unit);
+  return read.mode !== 'preserve' && asked?.explicit === true && asked.stand === standOf(field.index, hit.start, hit.end);
 }
 
 /** 貸出システムで、延滞者は貸出を止めたい: what the request itself denies elsewhere may stand denied. */

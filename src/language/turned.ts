@@ -7,6 +7,7 @@ import { ended } from './turned/ended.ts';
 import { exceptionTaken } from './turned/exception.ts';
 import { lessened } from './turned/lessened.ts';
 import { otherNumber } from './turned/number.ts';
+import { opposed } from './turned/opposed.ts';
 import { otherOrder } from './turned/order.ts';
 import { forbiddenPermitted } from './turned/permitted.ts';
 import { preferred } from './turned/preference.ts';
@@ -40,6 +41,7 @@ const WAYS: readonly Way[] = [
   { find: denyingPrefix, modes: ['build'] },
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
+  { find: opposed, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
 ];
 
 /** A clause a person wrote is shorter; a bound, for each way reads it several times. */
