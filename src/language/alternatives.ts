@@ -23,7 +23,8 @@ export const KINDS: readonly Kind[] = [
   kind(['png', 'png'], ['jpe?g', 'jpe?g'], ['svg', 'svg'], ['gif', 'gif'], ['webp', 'webp']),
   kind(['mp3', 'mp3'], ['wav', 'wav'], ['mp4', 'mp4'], ['flac', 'flac'], ['mov', 'mov']),
   // How often
-  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に[1一][回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週[1一]回|週に[1一][回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月[1一]回|月に[1一][回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年[1一]回|年に[1一][回度]']),
+  kind(['hourly|(?:every|each|per|an) hour', '毎時|1時間(?:ごと|毎|おき)|一時間ごと'], ['daily|nightly|(?:every|each|per|a) (?:day|night|morning|evening)|24 hours', '毎日|毎晩|毎朝|毎夕|日次|日ごと|(?<![0-9])日に[1一][回度]|1日1回|一日一回|夜間|24時間ごと'], ['weekly|(?:every|each|per|a) (?:week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days', '毎週|週次|週ごと|週[1一]回|週に[1一][回度]|週一|毎[月火水木金土日]曜'], ['monthly|(?:every|each|per|a) month', '毎月|月次|月ごと|月[1一]回|月に[1一][回度]|月一'], ['yearly|annual|annually|(?:every|each|per|a) year', '毎年|年次|年ごと|年[1一]回|年に[1一][回度]'], ['only once|once only|one single time|a one-off', '(?:一度|1度|一回|1回)(?:だけ|のみ|限り|きり)']),
+  kind(['in full|fully|the full (?:amount|price|cost|fare|sum)|entirely|completely', '全額|満額|全部|完全に'], ['half|partly|partially|in part|a (?:third|quarter) of', '半額|半分|一部(?:だけ|のみ|を)|部分的']),
   // Days and seasons
   sure(['mondays?', '月曜'], ['tuesdays?', '火曜'], ['wednesdays?', '水曜'], ['thursdays?', '木曜'], ['fridays?', '金曜'], ['saturdays?', '土曜'], ['sundays?', '日曜']),
   kind(['spring', '春'], ['summer', '夏'], ['autumn', '秋'], ['winter', '冬']),
@@ -97,7 +98,7 @@ export const KINDS: readonly Kind[] = [
   kind(['read[- ]only|read access|view[- ]only', '読み取り専用|閲覧のみ|閲覧だけ|参照のみ|読むだけ|見るだけ'], ['write access|edit(?:ing)? (?:access|rights)|can (?:edit|write|modify)', '書き込み(?:も|を|が)?(?:でき|可|許)|編集(?:権|でき|も)|更新でき']),
   kind(['reversible|can be (?:undone|reverted)', '取り消せる|元に戻せる|復元できる'], ['irreversible|final|cannot be (?:undone|reverted)|no way back', '取り消せな|元に戻せな|取り返しのつかな']),
   sure(['including tax|with tax|tax included|after tax', '税込'], ['without tax|excluding tax|before tax|tax excluded|net of tax', '税抜|税別']),
-  kind(['off by default|disabled by default|off at first|initially off', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オフ|無効|切)'], ['on by default|enabled by default|on from the start|initially on', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オン|有効|入)']),
+  kind(['off by default|disabled by default|off at first|initially off|(?:off|disabled|hidden|inactive|muted) (?:unless|until)', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オフ|無効|切)'], ['on by default|enabled by default|on from the start|initially on|(?:on|enabled|active) (?:unless|until)', '(?:初期(?:状態|設定)?|デフォルト|既定|最初)(?:で|から)?は?(?:オン|有効|入)']),
   kind(['opt[- ]?in', 'オプトイン'], ['opt[- ]?out', 'オプトアウト']),
   kind(['in advance|beforehand|ahead of time|prior notice', '事前|前もって|あらかじめ'], ['afterwards?|after the (?:fact|change|event)|in retrospect', '事後|後から|あとから']),
   kind(['(?<!sans[- ])serif', '明朝'], ['sans[- ]?serif', 'ゴシック体']),

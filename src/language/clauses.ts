@@ -10,7 +10,7 @@ import { isStopWord } from './stop-words.ts';
 export type Clause = readonly [start: number, end: number];
 
 /** Quoted passages are taken whole by the first three branches; their lengths are bounded so that no text is walked twice. */
-const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$))/g;
+const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$)|:(?=\s)|\s\/(?=\s))/g;
 
 /** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
 const NEGATED_CONJUNCTION = /ずに|ないで(?!は|くださ|下さ|ほし|欲し|いただ|頂)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;

@@ -60,7 +60,7 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     const word = before[at]!;
     if (CLAUSE_BREAKS.has(word) || /^[:()[\]]$/.test(word)) return undefined;
     if (word === 'no' && before.length - at <= 3) return doubled(before, at) ? 'for' : 'against';
-    if (word === 'without') return doubled(before, at) ? 'for' : 'against';
+    if (word === 'without') return doubled(before, at) || after.slice(0, 6).some((item) => TURNED_AWAY.test(item)) ? 'for' : 'against';
     const verb = deedAt(before, at, after);
     if (verb !== undefined && !isNoun(before, at)) {
       const denied = before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
@@ -90,6 +90,8 @@ function deedAt(before: readonly string[], at: number, after: readonly string[])
 function isNoun(before: readonly string[], at: number): boolean {
   return /^(?:the|a|an|this|that|its|their|our|your|my|per|of|every|each)$/.test(before[at - 1] ?? '');
 }
+
+const TURNED_AWAY = /^(?:rejected|refused|blocked|denied|declined|turned|returned|sent|barred|forbidden|fail|fails|cannot|not|never)$/;
 
 function doubled(before: readonly string[], at: number): boolean {
   return before.slice(Math.max(0, at - 8), at).some((word, index, lead) => (isNegator(word) || /^(?:refuse|refuses|refused|reject|rejects|rejected|stop|stops|remove|fix)$/.test(word)) && !lead.slice(index).includes(','));

@@ -31,7 +31,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const word = before[at]!;
     const between = before.slice(at + 1);
-    if (word === ',' && beginsWish(before, at, [...between, own, ...after.slice(0, 2)])) return undefined;
+    if (word === ',' && beginsWish(before, at, [...between, own, ...after.slice(0, 4)])) return undefined;
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
@@ -47,6 +47,8 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     if (isNegator(word)) {
       // "funny but not embarrassing, about two minutes": without a verb before it, "not" denies its own phrase only.
       if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;
+      // "for those who can't have eggs, name …": what is denied of some ends with their clause.
+      if (between.includes(',') && before.slice(Math.max(0, at - 3), at).some((item) => /^(?:who|which|that|if|when|because|since|although|while|where)$/.test(item))) return undefined;
       // "Nothing is written to the log": the log is where nothing is done, and is not denied itself.
       return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
     }
@@ -82,7 +84,10 @@ function beginsWish(before: readonly string[], comma: number, behind: readonly s
   const [verb = '', next = ''] = behind.slice(at);
   if (/^(?:,|or|nor|and)$/.test(next) || behind.includes('or') || behind.includes('nor')) return false;
   const isVerb = ENGLISH_CLAUSE_VERBS.has(verb) || ENGLISH_LIGHT_VERBS.has(verb) || isVerbOnly(verb) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
-  if (!isVerb) return false;
+  // "status page updated every hour": an item with its own predicate.
+  const item = behind.slice(at, at + 5);
+  const predicate = item.findIndex((word, index) => index > 0 && /^(?:[a-z]{2,}ed|kept|sent|done|made|held|shown|given|written|paid|built)$/.test(word));
+  if (!isVerb && (predicate < 0 || item.slice(0, predicate).includes(','))) return false;
   const from = before.findLastIndex((word, index) => index < comma && (word === ',' || isNegator(word) || word === 'without'));
   return comma - from > 2;
 }
@@ -111,6 +116,8 @@ function signFromRight(after: readonly string[]): Sign | undefined {
     const word = after[at]!;
     const next = after[at + 1] ?? '';
     if (CLAUSE_BREAKS.has(word) || word === 'and' || word === ',') return undefined;
+    // "ask firms not to charge": who is asked is not denied.
+    if (word === 'not' && next === 'to' && at === 0) return undefined;
     if ((isNegator(word) && !/^no(?:ne|body|thing)$/.test(word)) || (word === 'no' && next === 'longer')) return deniesSubject(after.slice(word === 'no' ? at + 2 : at + 1));
     // "leave the export out", "the export is left out".
     if (Object.hasOwn(NEGATING_PARTICLES, word) && at > 0 && NEGATING_PARTICLES[word]!.has(after[at - 1]!)) return { negated: true, by: 'lexical' };

@@ -176,9 +176,14 @@ function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
   // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
-  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
+  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
+  // "Quotes are not paraphrased": a denied change leaves the thing as it is; "no box leaves without a label": the condition is what is asked for.
+  if (/^(?: [a-z-]+){0,2} (?:is|are|be|being|will be|gets?|must be) (?:not|never) (?:be )?(?:[a-z]+ly )?/.test(masked.slice(hit.end, hit.end + 40)) && DENIED_CHANGE.test(masked.slice(hit.end, hit.end + 60).split(/[,;.]/, 1)[0]!)) return true;
+  if (hit.sign.by === 'inflection' && /^[^.;,]{0,60}\b(?:without|unless)\b/.test(masked.slice(hit.end, hit.end + 80)) && /(?:\b(?:no|not|never|cannot|nobody)\b|n't\b)[^.;,]{0,40}$/.test(masked.slice(Math.max(0, hit.start - 50), hit.start))) return true;
   return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
+
+const DENIED_CHANGE = new RegExp(`(?:not|never) (?:be )?(?:[a-z]+ly )?(?:${CHANGES.source})`);
 
 /** The words stand in the clause, outside the object itself, and nothing denies them there. */
 function asserted(words: RegExp, clause: string, offset: number, hit: { readonly start: number; readonly end: number }, text: TextIndex): boolean {

@@ -3,9 +3,12 @@ import { fold } from '../kernel/text-folding.ts';
 import type { ReadTask } from './evidence.ts';
 import type { Mode, ReadRequirement } from './requirement-reading.ts';
 import { otherCircle } from './turned/circle.ts';
+import { otherDirection } from './turned/direction.ts';
 import { ended } from './turned/ended.ts';
 import { exceptionTaken } from './turned/exception.ts';
 import { lessened } from './turned/lessened.ts';
+import { narrowed } from './turned/narrowed.ts';
+import { neededAfterAll } from './turned/needed.ts';
 import { otherNumber } from './turned/number.ts';
 import { opposed } from './turned/opposed.ts';
 import { otherOrder } from './turned/order.ts';
@@ -32,6 +35,9 @@ const WAYS: readonly Way[] = [
   { find: preferred, modes: ['build', 'preserve'] },
   { find: otherValue, modes: ['build', 'preserve'] },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
+  { find: otherDirection, modes: ['build', 'preserve', 'remove'] },
+  { find: narrowed, modes: ['build', 'preserve'] },
+  { find: neededAfterAll, modes: ['build', 'preserve', 'remove', 'prohibit', 'exclude'], denied: true },
   { find: otherOrder, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
   { find: exceptionTaken, modes: ['build', 'preserve', 'remove', 'exclude', 'prohibit'], denied: true },
   { find: rejectedTaken, modes: ['build', 'preserve'] },

@@ -32,11 +32,10 @@ export function askedOf({ requirement, mode }: ReadRequirement, unit: ReadUnit):
 
 export function opposed(scene: Scene): Turn | undefined {
   const { read, evidence, quote } = scene;
-  if (LIMITED.test(quote)) return undefined;
   for (const unit of read.units) {
-    if (unit.hard || unit.prevents || unit.absence || unit.weight < 0.5) continue;
+    if (unit.hard || unit.absence || unit.weight < 0.5) continue;
     const asked = askedOf(read, unit);
-    if (asked === undefined || !asked.explicit) continue;
+    if (asked === undefined || !asked.explicit || (asked.stand === 'against' && LIMITED.test(quote))) continue;
     const places = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((found) => ({ found, task, stand: standOf(found.field.index, found.hit.start, found.hit.end) })) : []));
     // A plain mention is enough for what is to be there.
     if (places.some(({ stand }) => stand === asked.stand || (stand === undefined && asked.stand === 'for'))) continue;
