@@ -34,7 +34,7 @@ const PARTICLES_AGAINST: Readonly<Record<string, ReadonlySet<string>>> = {
   rid: set('get gets getting got'),
   aside: set('set sets put puts'),
 };
-const PARTICLES_FOR: Readonly<Record<string, ReadonlySet<string>>> = { on: set('turn turns turned switch switches switched leave leaves left keep keeps kept'), back: set('bring brings brought put puts'), up: set('put puts set sets'), in: set('leave leaves left keep keeps kept put puts let lets') };
+const PARTICLES_FOR: Readonly<Record<string, ReadonlySet<string>>> = { on: set('turn turns turned switch switches switched leave leaves left keep keeps kept'), back: set('bring brings brought'), up: set('put puts set sets'), in: set('leave leaves left keep keeps kept put puts let lets') };
 
 const NOUN_PHRASE = /^(?:the|a|an|any|all|every|each|its|their|our|your|my|his|her|this|that|these|those|some|both|new|old|existing|current|of|and|other|such|further|more|same|whole|entire|full|only|just|also|'s|[a-z-]+'s?)$/;
 const NEGATES = /^(?:not|never|no|cannot|without|nobody|none|nothing|neither|nor|instead|rather|than|prevent|prevents|refrain|refrains|\w+n't)$/;
@@ -91,6 +91,8 @@ function isNoun(before: readonly string[], at: number): boolean {
   return /^(?:the|a|an|this|that|its|their|our|your|my|per|of|every|each)$/.test(before[at - 1] ?? '');
 }
 
+const HELD_BACK = /^(?:secret|confidential|private|hidden|back|out|off|closed|shut|discontinued|unpublished|unanswered|empty|blank)$/;
+
 const TURNED_AWAY = /^(?:rejected|refused|blocked|denied|declined|turned|returned|sent|barred|forbidden|fail|fails|cannot|not|never)$/;
 
 function doubled(before: readonly string[], at: number): boolean {
@@ -117,6 +119,8 @@ function fromRight(after: readonly string[]): Stand | undefined {
   for (const [table, stand] of [[PARTICLES_AGAINST, 'against'], [PARTICLES_FOR, 'for']] as const) {
     if (Object.hasOwn(table, next) && table[next]!.has(word)) return stand === 'against' ? against : denied ? 'against' : 'for';
   }
+  if (/^(?:kept|stays?|stay|remains?|remain|left|held)$/.test(after[at - 1] ?? word) && HELD_BACK.test(/^(?:kept|left|held)$/.test(word) ? next : word)) return against;
+  if (/^(?:appl(?:y|ies)|remains?|stays?|continues?|returns?)$/.test(word) && !bare === false) return denied ? 'against' : 'for';
   const past = /(?:ed|en|ept|own|ut|ade|ent|aid|un|eld|ught|uilt)$/.test(word);
   if ((AGAINST.has(word) && past) || (!bare && being && AGAINST_STATES.has(word))) return against;
   if ((FOR.has(word) && past) || (FOR_STATES.has(word) && (!bare || word === 'welcome' || word === 'mandatory' || word === 'required'))) return denied ? 'against' : 'for';

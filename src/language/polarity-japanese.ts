@@ -39,8 +39,8 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     // レビューは確認を待たずに消す: behind the topic, a denied clause with an object of its own is not the topic's predicate.
     if (topic && otherObject && /(?:ずに?|ないで|なくて)$/.test(tail)) continue;
     // 検索で1秒以上待たされない, 最初の200字しか出さない: the excess is denied, not the word.
-    if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || masked.slice(end, tailStart).includes('しか'))) return AFFIRMED;
-    if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
+    if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || /しか|以外(?:の[^、。]{1,6})?[にへ]/.test(masked.slice(end, tailStart)))) return AFFIRMED;
+    if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || otherObject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
     // 検索に時間がかからない denies of the time that it is spent, not the search.
     if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
     if (chunkStart > end && tail === 'を') otherObject = true;

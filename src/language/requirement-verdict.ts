@@ -275,11 +275,14 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean):
     if (task.dropped) continue;
     for (const field of task.fields) {
       const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) : undefined);
-      if (hit !== undefined) return { hit, task, field };
+      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start))) return { hit, task, field };
     }
   }
   return undefined;
 }
+
+/** "half as long" is no length. */
+const COMPARED = /\b(?:as|how|too|so|less|not)\s+$/;
 
 function supported(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): UnitVerdict | undefined {
   const denies = read.mode === 'preserve' || read.mode === 'prohibit' || (read.mode === 'remove' && read.requirement.polarity === 'negative');

@@ -11,7 +11,7 @@ export const UNDOES =
   /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*|secret|under wraps)\b/;
 
 /** A request to lock or put off: a plan that does the same to the object undoes nothing. */
-export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*)\b/;
+export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*|delay\w*|(?:put|push\w*|moved?) back)\b|延期|遅らせ|延ば|先送り|後ろ倒し/;
 
 /** All of a kind goes. */
 export const WHOLESALE = /(?:全|総)(?:件|データ|レコード|部|て)?を?(?:削除|消去|破棄)|(?:すべて|全部|一括で?|まるごと|丸ごと)(?:の[^、。を]{1,8})?を?(?:削除|消[しすさ去]|破棄|捨て)|初期化|\b(?:(?:delet|remov|eras|discard|purg|wip|destroy|drop)(?:e|es|ed|ing|s|ped|ping)?|clear(?:s|ed)?) (?:out )?(?:all|every|everything|the (?:whole|entire))\b|\btruncat\w* the\b/;

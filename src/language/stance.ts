@@ -34,6 +34,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'build': {
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
       if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
+      if (OPTIONAL.test(quote) && MAY_SKIP.test(clause)) return 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       // アカウントをロックする, and the plan 凍結する: the request itself suspends.
       const suspends = SUSPENDS.test(clause) && SUSPENDS.test(fold(quote));
@@ -97,7 +98,7 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const { masked } = text.polarity;
   if (/\b(?:no|without)\s+(?:a |an |any )?$/.test(masked.slice(Math.max(0, hit.start - 14), hit.start))) return true;
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
-  return verb !== undefined && quote.includes(verb);
+  return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
 
 /** ロゴには手を付けない leaves it as it is. */
@@ -169,6 +170,8 @@ function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
   return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
 }
 
+const MAY_SKIP = /\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
+
 const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 
 /** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
@@ -176,10 +179,10 @@ function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
   // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
-  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
+  if (/(?:まで(?:は|に)?|なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
   // "Quotes are not paraphrased": a denied change leaves the thing as it is; "no box leaves without a label": the condition is what is asked for.
   if (/^(?: [a-z-]+){0,2} (?:is|are|be|being|will be|gets?|must be) (?:not|never) (?:be )?(?:[a-z]+ly )?/.test(masked.slice(hit.end, hit.end + 40)) && DENIED_CHANGE.test(masked.slice(hit.end, hit.end + 60).split(/[,;.]/, 1)[0]!)) return true;
-  if (hit.sign.by === 'inflection' && /^[^.;,]{0,60}\b(?:without|unless)\b/.test(masked.slice(hit.end, hit.end + 80)) && /(?:\b(?:no|not|never|cannot|nobody)\b|n't\b)[^.;,]{0,40}$/.test(masked.slice(Math.max(0, hit.start - 50), hit.start))) return true;
+  if (hit.sign.by === 'inflection' && /^[^.;,]{0,60}\b(?:without|unless|until|before)\b/.test(masked.slice(hit.end, hit.end + 80)) && /(?:\b(?:no|not|never|cannot|nobody|nothing)\b|n't\b)[^.;,]{0,40}$/.test(masked.slice(Math.max(0, hit.start - 50), hit.start))) return true;
   return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
 

@@ -82,7 +82,7 @@ function unlimited({ tasks }: Scene): readonly Place[] {
   );
 }
 
-const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often) as (?:they|you|one|people|users)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも/g;
+const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
 
 const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 

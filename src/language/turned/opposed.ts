@@ -3,7 +3,7 @@ import { fold } from '../../kernel/text-folding.ts';
 import type { Found } from '../evidence.ts';
 import { forbiddenDeed } from '../forbidden-deed.ts';
 import { occurrencesOf } from '../occurrences.ts';
-import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
+import { KEPT_HOW, type ReadRequirement, type ReadUnit } from '../requirement-reading.ts';
 import { standOf, type Stand } from '../stands.ts';
 import { searchedForm } from '../term-search.ts';
 import { indexText } from '../text-index.ts';
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 export function askedOf({ requirement, mode }: ReadRequirement, unit: ReadUnit): Asked | undefined {
-  if (isDeed(unit)) return undefined;
+  if (isDeed(unit) || DEFERS.test(requirement.quote) || KEPT_HOW.test(fold(requirement.quote))) return undefined;
   // Not to be changed is to stay.
   if (mode === 'preserve') return { stand: 'for', explicit: true };
   const { term } = unit;
@@ -49,6 +49,9 @@ export function opposed(scene: Scene): Turn | undefined {
 function deniedBeside({ read, evidence }: Scene, own: ReadUnit, task: number): boolean {
   return read.units.some((unit) => unit !== own && evidence.get(unit)![task]!.all.some(({ hit }) => hit.sign.negated));
 }
+
+/** To put off is to be neither for nor against. */
+const DEFERS = /延期|延ば|延長|遅らせ|先送り|後ろ倒し|\b(?:postpon|defer|delay|extend|prolong)/i;
 
 /** Said of some, or on a condition: it may be what the request leaves. */
 const LIMITED = /だけ|のみ|限[らりるっ定]|以外|場合|とき|たら|れば|しか|まで|前に|\b(?:only|unless|if|when|until|after|before|except|while|older|alone|just)\b/;
