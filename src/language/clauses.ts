@@ -1,6 +1,6 @@
 // A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
 import { maskJapanese } from './negation-words.ts';
-import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
+import { headsWish, isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { baseForms } from './inflection.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 import { isJapanese } from './script.ts';
@@ -60,11 +60,11 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
 
 function hasEnglishVerb(text: string): boolean {
   const words = text.match(/[a-z']+/g) ?? [];
-  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || OWN_ITEM.test(text);
+  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || headsWish(words[0] ?? '', words[1] ?? '') || OWN_ITEM.test(text);
 }
 
 /** "no dogs", "phones banned from the hall": an item with its own sign or predicate is no noun of the list before it. */
-const OWN_ITEM = /^(?:and )?(?:no|never|only|not) [a-z]|^(?:and )?(?:[a-z0-9'-]+ ){1,3}(?:[a-z]{2,}ed|kept|left|sent|done|made|held|shown|hidden|given|written|paid|built|cut|set|forbidden|welcome|optional|available|included)(?: (?:by|from|at|in|on|to|for|with|every|before|after|below|under|above|within|until|only|online|per|as|on)\b|$)/;
+const OWN_ITEM = /^(?:and )?(?:no|never|only|not|at least|at most|up to|free|one|two|three) [a-z]|^(?:and )?(?:[a-z0-9'-]+ ){1,3}(?:[a-z]{2,}ed|kept|left|sent|done|made|held|shown|hidden|given|written|paid|built|cut|set|forbidden|welcome|optional|available|included)(?: (?:by|from|at|in|on|to|for|with|every|before|after|below|under|above|within|until|only|online|per|as|on)\b|$)/;
 
 /** A known verb in any form, one with its particle ("tone down"), or a word with a determiner behind it ("numbers the pages"). */
 function isClauseVerb(word: string, next: string): boolean {
@@ -101,7 +101,7 @@ function englishCuts(text: string): number[] {
     // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
     if (found[0].startsWith('and') || found[0] === 'then') {
       const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
-      if (!isClauseVerb(verb, next) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
+      if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(verb, next) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
     // "never … without consent": the condition of what is forbidden belongs to it.
     if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;

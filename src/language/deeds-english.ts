@@ -60,6 +60,8 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     const word = before[at]!;
     if (CLAUSE_BREAKS.has(word) || /^[:()[\]]$/.test(word)) return undefined;
     if (word === 'no' && before.length - at <= 3) return doubled(before, at) ? 'for' : 'against';
+    // "without breaking links" is not against the links.
+    if (word === 'without' && /ing$/.test(before[at + 1] ?? '') && nouns > 0) return undefined;
     if (word === 'without') return doubled(before, at) || after.slice(0, 6).some((item) => TURNED_AWAY.test(item)) ? 'for' : 'against';
     const verb = deedAt(before, at, after);
     if (verb !== undefined && !isNoun(before, at)) {

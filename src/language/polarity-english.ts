@@ -2,8 +2,8 @@
 import type { Sign } from './polarity.ts';
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, NEGATING_PARTICLES, NEGATING_VERBS, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
 import { MISHAPS_ENGLISH } from './mishaps.ts';
-import { isVerbOnly, mayBeVerb } from './english-verbs.ts';
-import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
+import { headsWish, mayBeVerb } from './english-verbs.ts';
+import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
 const WINDOW = 160;
@@ -31,7 +31,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
   for (let at = before.length - 1; at >= 0; at -= 1) {
     const word = before[at]!;
     const between = before.slice(at + 1);
-    if (word === ',' && beginsWish(before, at, [...between, own, ...after.slice(0, 4)])) return undefined;
+    if ((word === ',' || word === 'and') && beginsWish(before, at, [...between, ...own.split(' '), ...after.slice(0, 4)])) return undefined;
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
     if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
@@ -54,7 +54,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     }
     // "No rows are lost": the subject's denial is the verb's; "no" itself reaches its own noun phrase only.
     if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
-    if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',')) {
+    if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',' || BESIDE.has(item))) {
       return { negated: true, by: 'inflection' };
     }
     if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
@@ -83,16 +83,22 @@ function beginsWish(before: readonly string[], comma: number, behind: readonly s
   const at = /^(?:and|then|also|please)$/.test(behind[0] ?? '') ? 1 : 0;
   const [verb = '', next = ''] = behind.slice(at);
   if (/^(?:,|or|nor|and)$/.test(next) || behind.includes('or') || behind.includes('nor')) return false;
-  const isVerb = ENGLISH_CLAUSE_VERBS.has(verb) || ENGLISH_LIGHT_VERBS.has(verb) || isVerbOnly(verb) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
+  // "shall not sublet, shall pay": a modal of its own.
+  if (MODALS.test(verb)) return true;
+  const isVerb = headsWish(verb, next) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
   // "status page updated every hour": an item with its own predicate.
-  const item = behind.slice(at, at + 5);
-  const predicate = item.findIndex((word, index) => index > 0 && /^(?:[a-z]{2,}ed|kept|sent|done|made|held|shown|given|written|paid|built)$/.test(word));
+  const item = behind.slice(at, at + 6);
+  const predicate = item.findIndex((word, index) => index > 0 && /^(?:is|are|must|should|shall|will|can|may|has|have|gets?|goes|stays?|comes?|needs?|[a-z]{2,}ed|kept|sent|done|made|held|shown|given|written|paid|built)$/.test(word));
   if (!isVerb && (predicate < 0 || item.slice(0, predicate).includes(','))) return false;
   const from = before.findLastIndex((word, index) => index < comma && (word === ',' || isNegator(word) || word === 'without'));
   return comma - from > 2;
 }
 
+const MODALS = /^(?:shall|must|should|will|can|may|is|are|has|have|gets?)$/;
 const VERB_FOLLOWED = /^(?:a|an|the|this|these|those|my|our|your|their|its|it|them|every|each|all|any|by|into|down|up|off|back)$/;
+
+/** "No ads between lessons": where none is, not what is not. */
+const BESIDE = new Set('between during after before behind inside under over above below until'.split(' '));
 
 const PLACING = new Set('in on at through via from into onto during under inside within across by'.split(' '));
 

@@ -147,7 +147,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && !isSubject(unit, read) && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -155,11 +155,20 @@ function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, rea
   return preserved === undefined ? undefined : { verdict: 'VERIFIED', relation: 'preserved', found: preserved };
 }
 
+/** "Students may not use calculators": who must not is not what must not. */
+function isSubject({ term }: ReadUnit, { mode, units, requirement }: ReadRequirement): boolean {
+  const quote = fold(requirement.quote);
+  const denial = mode === 'prohibit' ? /\b(?:may|must|shall|should|can|do|does|will)(?:n't| not| never)\b(?! be\b)|\bcannot\b(?! be\b)/.exec(quote) : null;
+  return denial !== null && quote.indexOf(term) < denial.index && quote.includes(term) && units.some((unit) => quote.indexOf(unit.term) > denial.index);
+}
+
 /** パスワードはハッシュ化し、平文では保存しない: a task that denies as the request does breaks nothing by naming the object elsewhere. */
 function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
   const positive = read.requirement.polarity === 'positive';
   return read.units.some((unit) => {
     const { strength, all } = evidence.get(unit)![task]!;
+    // "no hotel above 120 euros", and the plan 120 euros at most: the bound is what was forbidden to be passed.
+    if (unit.hard && unit.bound !== undefined && strength === 1 && !positive) return all.some(({ hit }) => hit.sign.by !== 'bound');
     return strength === 1 && !unit.hard && all.some((found) => {
       const outcome = outcomeOf(found, read.mode, positive, { ...unit, quote: read.requirement.quote });
       // Where the request affirms, a mere mention agrees with nothing.

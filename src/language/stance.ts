@@ -6,6 +6,7 @@ import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
 import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, SUSPENDS, touched, UNDOES } from './stance-words.ts';
+import { standOf } from './stands.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -81,7 +82,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
-      return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
+      return forbids(fold(quote), clause, term, standOf(text, hit.start, hit.end) === 'for') ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -159,10 +160,10 @@ function isSome(text: TextIndex, hit: Hit): boolean {
 const NEGATOR = /^(?:not|never|no|without|cannot|\w+n't|do not)\s+(?:be |to |ever )?/;
 
 /** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
-function forbids(quote: string, clause: string, term: string): boolean {
+function forbids(quote: string, clause: string, term: string, brought = true): boolean {
   const deed = quote === '' ? undefined : forbiddenDeed(quote);
   // The deed itself, found in another word: 修正はしない, and the plan 直す.
-  return deed === undefined || deed.light || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
+  return deed === undefined || (deed.light && (!deed.done || brought)) || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
 }
 
 /** 入力は任意 is met by 書かなくても進める. */

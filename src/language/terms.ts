@@ -4,7 +4,8 @@ import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
 import type { WordShape } from './english-units.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { isLexicalNegation } from './negation-words.ts';
-import { readPolarity, signOf, type Polarity } from './polarity.ts';
+import { readPolarity, signOf, type Polarity, type PolarityText, type Sign } from './polarity.ts';
+import { isJapanese } from './script.ts';
 import type { RequiredTerms, Requirement } from './preservation-types.ts';
 import { importance, tellingSentences } from './importance.ts';
 import { sameWord } from './inflection.ts';
@@ -42,7 +43,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
       // 定期的な変更は求めない: an adjective is denied with its noun.
       const noun = units[at + 1];
       const described = noun !== undefined && folded.text.slice(unit.end, noun.start) === 'な' ? noun : unit;
-      const sign = signOf(polarity, described.start, described.end);
+      const sign = signWithin(folded.text, polarity, clause, described);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       if (unit.light === true && !sign.negated && units.some(({ light }) => light !== true)) continue;
       const word = unit.lemma ?? unit.term;
@@ -62,6 +63,13 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     }
   }
   return { terms: choose(ranked, requirements), source: 'user-input', requirements };
+}
+
+/** A wish with a verb of its own has a denial of its own; "do not log, store or share" reaches over its verbs. */
+function signWithin(text: string, polarity: PolarityText, [start, end]: Clause, unit: Unit): Sign {
+  const sign = signOf(polarity, unit.start, unit.end);
+  if (!sign.negated || start === 0 || isJapanese(text.slice(start, end)) || /^(?:and |or |nor )?(?:or|nor)\b/.test(text.slice(start, end)) || /^[,\s]*(?:or|nor)\b/.test(text.slice(end, end + 8))) return sign;
+  return signOf(readPolarity(text.slice(start, end)), unit.start - start, unit.end - start);
 }
 
 /** Words of one meaning kept for comparison; a bound, for a hostile text may hold any number. */
