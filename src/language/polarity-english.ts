@@ -54,7 +54,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     }
     // "No rows are lost": the subject's denial is the verb's; "no" itself reaches its own noun phrase only.
     if (word === 'no' && between.length >= 2 && between.length <= 6 && !between.includes(',') && between.slice(0, 4).findIndex((item) => AUXILIARIES.has(item)) >= 1 && !between.includes('and')) return { negated: true, by: isPlaced(between) ? 'subject' : 'inflection' };
-    if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item) => AUXILIARIES.has(item) || item === ',' || BESIDE.has(item))) {
+    if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item, index) => AUXILIARIES.has(item) || item === ',' || (index > 0 && BESIDE.has(item)))) {
       return { negated: true, by: 'inflection' };
     }
     if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {

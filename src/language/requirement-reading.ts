@@ -150,7 +150,7 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
-  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) ? 'prohibit' : 'remove';
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) || BARS.test(text) ? 'prohibit' : 'remove';
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
 
@@ -165,6 +165,9 @@ export const KEPT_HOW = /\bkeep (?:the|its|all|our|my)\b[^.;,]{1,40}\b(?:secret|
 
 /** To be able to do something: its denial is the opposite. */
 const ABILITY = /でき|可能|られるよう|(?:せ|け|げ|て|ね|べ|め|れ|え)るように|\b(?:can|able|let|lets|allow\w*|possible|may|option|button)\b/;
+
+/** 撮影禁止, 持ち込み不可, BGMなし: it must not be, rather than it has to go. */
+const BARS = /不可|禁止|厳禁|(?:なし|無し)(?:で|に|の|$|、|。|とする|にする)/;
 
 /** 承認なしで載せる: to be done without it, not to be taken away. */
 const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;

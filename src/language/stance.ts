@@ -82,6 +82,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
+      // "no meetings before 10 am", and the plan 10 am or later: it keeps to the limit it names.
+      if (LIMITED_NO.test(quote) && [...fold(quote).matchAll(/[0-9]+/g)].slice(0, 4).some(([digits]) => new RegExp(`(?<![0-9])${digits}(?![0-9:])`).test(clause))) return 'silent';
       return forbids(fold(quote), clause, term, standOf(text, hit.start, hit.end) === 'for') ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
@@ -152,6 +154,9 @@ function madeOther(quote: string, after: string): boolean {
   return value !== undefined && !quote.includes(value) && !/元|原|同じ|現|今|既存|従来|以前|まま|とおり|通り|よう/.test(value);
 }
 
+/** Forbidden only beyond a limit. */
+const LIMITED_NO = /\bno (?:[a-z-]+ ){1,3}(?:above|over|below|under|before|after|beyond|past|until|within)\b|[0-9][^、。]{0,4}(?:より(?:前|後|早く|遅く)|以降|以前|前|後)[^。]{0,24}(?:ない|ず|ません)/i;
+
 /** A verb in its plain form before the word: only those of the kind. */
 function isSome(text: TextIndex, hit: Hit): boolean {
   return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
@@ -180,7 +185,7 @@ function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
   // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
-  if (/(?:まで(?:は|に)?|なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
+  if (/(?:(?<!最後|いつ|どこ|今)まで(?:は|に)?|なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
   // "Quotes are not paraphrased": a denied change leaves the thing as it is; "no box leaves without a label": the condition is what is asked for.
   if (/^(?: [a-z-]+){0,2} (?:is|are|be|being|will be|gets?|must be) (?:not|never) (?:be )?(?:[a-z]+ly )?/.test(masked.slice(hit.end, hit.end + 40)) && DENIED_CHANGE.test(masked.slice(hit.end, hit.end + 60).split(/[,;.]/, 1)[0]!)) return true;
   if (hit.sign.by === 'inflection' && /^[^.;,]{0,60}\b(?:without|unless|until|before)\b/.test(masked.slice(hit.end, hit.end + 80)) && /(?:\b(?:no|not|never|cannot|nobody|nothing)\b|n't\b)[^.;,]{0,40}$/.test(masked.slice(Math.max(0, hit.start - 50), hit.start))) return true;
