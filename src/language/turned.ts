@@ -19,6 +19,7 @@ import { regardless } from './turned/regardless.ts';
 import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
+import { weakened } from './turned/weakened.ts';
 import { otherValue } from './turned/value.ts';
 
 interface Way {
@@ -47,6 +48,7 @@ const WAYS: readonly Way[] = [
   { find: denyingPrefix, modes: ['build'] },
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
+  { find: weakened, modes: ['build', 'preserve'] },
   { find: opposed, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
 ];
 
