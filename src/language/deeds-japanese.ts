@@ -13,7 +13,7 @@ const FOR =
 
 const DEED = new RegExp(`(${AGAINST})|(${FOR})(?![換替代直回])`, 'g');
 /** The object and its verb may stand apart by a noun that only says what of it: 電話予約の窓口. */
-const PHRASE = /^(?:の?[\u3400-\u9fff々\u30a1-\u30feーa-z0-9]{1,8}){0,2}/;
+const PHRASE = /^(?:の?[\u3400-\u9fff々\u30a1-\u30feーa-z0-9]{1,8}(?:[れきりけみち](?=[の\u3400-\u9fff]))?){0,2}/;
 const PARTICLE = /^(?:については|に関しては|についても|[をはもがとや])/;
 const DENIED = /^[ぁ-ん]{0,8}?(?:ない(?!と)|なかっ|なく(?![すさしな])|ません|ず(?:に|、|$|[\u3400-\u9fff]))/;
 /** A verb in its plain form before a noun only tells which one it is. */

@@ -2,7 +2,7 @@
 
 /** Of the light ones, those that are done to the thing: to speak of it is no breach yet. */
 const DONE_JAPANESE = /^(?:[送残取求]|記録|保存|公開|送信|収集|取得|配信|通知|開示|共有|許可|許|認|受付|受け付|受|要求)/;
-const DONE_ENGLISH = /^(?:send|shar|log|stor|sav|record|publish|post|print|collect|track|requir|ask|need|install|email|call|charg|interrupt|block|rely|reli|depend|creat|offer|giv|get|mak|promis|leak|disclos|expos)/;
+const DONE_ENGLISH = /^(?:send|shar|log|stor|sav|record|publish|post|print|collect|track|requir|ask|need|install|email|call|charg|creat|offer|giv|get|mak|promis|leak|disclos|expos)/;
 
 /** Verbs so light that the object's mere presence is the breach. */
 const LIGHT_JAPANESE = /^(?:[出入書載使触含見言述語話示付加足送残記置持聞取]|表示|掲載|記載|記録|使用|利用|公開|表記|言及|記入|追加|保存|送信|収集|取得|含|説明|紹介|登場|流|混|盛|用|要求|導入|実装|作成|作|設|挿入|配信|通知|開示|共有|漏|与|許可|許|認|受付|受け付|受|求)/;

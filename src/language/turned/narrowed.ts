@@ -5,7 +5,7 @@ import { isAbout, stands, turn, WINDOW, type Scene, type Turn } from './scene.ts
 /** The request reaches over everything, or takes something in beside the rest. */
 const ALL = /全(?:て|[\u3400-\u9fff\u30a1-\u30fe])|すべて|各[\u3400-\u9fff\u30a1-\u30fe]|毎[日週月年回朝晩]|ごと|どの|いつでも|どこでも|誰でも|常に|[\u3400-\u9fffa-z]でも|にも|からも|[0-9]時間|\b(?:every|all|each|everything|everyone|everybody|any|whole|entire|full|fully|throughout|always|both|as well|also|too|in full)\b/;
 /** The plan says so of a few. */
-const FEW = /(?:だけ|のみ)(?:に|で|が|を|と(?:する|し)|の|、|$|対応|対象|付け|表示|掲載)|に限(?:って|り|る|定|ら)|しか[^、。]{0,16}(?:ない|ず|ません)|一部(?:の|だけ|のみ|に)|主要な|代表的な|抜粋|ほかの[^、。]{1,10}には?[^、。]{1,10}(?:ない|ず)|半分|半額|\b(?:only|limited to|restricted to|(?:some|a few|half|most|part|one|a third) of|just the|except(?:ed|ing)?|excluded|the rest|half|partly|partial(?:ly)?|selected|at best|a single|alone)\b/g;
+const FEW = /(?:だけ|のみ)(?:に|で|が|を|と(?:する|し)|の|、|$|対応|対象|付け|表示|掲載)|に限(?:って|り|る|定|ら)|しか[^、。]{0,16}(?:ない|ず|ません)|一部(?:の|だけ|のみ|に)|主要な|代表的な|抜粋|ほかの[^、。]{1,10}には?[^、。]{1,10}(?:ない|ず)|半分|半額|\b(?:only|limited to|restricted to|(?:some|a few|half|most|part|one|a third) of|just the|except(?:ed|ing)?|excluded|the rest|half (?:of|the|their|its)|partly|partial(?:ly)?|selected|at best|a single|alone)\b/g;
 
 export function narrowed(scene: Scene): Turn | undefined {
   const { quote, read, evidence, tasks } = scene;

@@ -54,7 +54,7 @@ function deniedBeside({ read, evidence }: Scene, own: ReadUnit, task: number): b
 const DEFERS = /延期|延ば|延長|遅らせ|先送り|後ろ倒し|\b(?:postpon|defer|delay|extend|prolong)/i;
 
 /** Said of some, or on a condition: it may be what the request leaves. */
-const LIMITED = /だけ|のみ|限[らりるっ定]|以外|場合|とき|たら|れば|しか|まで|前に|\b(?:only|unless|if|when|until|after|before|except|while|older|alone|just)\b/;
+const LIMITED = /だけ|のみ|限[らりるっ定]|以外|場合|とき|たら|れば|しか|まで|前に|\b(?:only|unless|if|when|until|after|before|except|while|older|alone|just|(?:more|longer|less|fewer|later|earlier) than|at (?:most|least)|over \d|above \d|under \d|below \d)\b|[0-9][^、。]{0,4}(?:以上|以内|以下|以降|を超え|未満)/;
 
 function clauseOf({ hit, field }: Found): string {
   const [from, to] = clauseAt(field.index.polarity, hit.start);
