@@ -34,7 +34,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
   { find: preferred, modes: ['build', 'preserve'] },
-  { find: otherValue, modes: ['build', 'preserve'] },
+  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove'], denied: true },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
   { find: otherDirection, modes: ['build', 'preserve', 'remove'] },
   { find: narrowed, modes: ['build', 'preserve'] },
