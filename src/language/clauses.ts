@@ -25,6 +25,8 @@ export function clausesOf(folded: string): Clause[] {
   };
   for (const found of folded.matchAll(SEPARATOR)) {
     if (found[1] === undefined) continue;
+    // "Radio play: …" is a heading; "Write an email: …" says what the rest belongs to.
+    if (found[1] === ':' && !isHeading(folded.slice(from, found.index))) continue;
     push(found.index, found[1] === '、' || found[1] === ',');
     from = found.index + found[1].length;
   }
@@ -56,6 +58,13 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
     previous = text;
   }
   return merged;
+}
+
+/** Before a colon: what the request is about, in a few words without a verb. */
+export function isHeading(text: string): boolean {
+  const heading = text.trim();
+  if (isJapanese(heading)) return heading.length <= 24 && !/[をがはも]|(?:て|で)$/.test(heading);
+  return heading.split(/\s+/).length <= 7 && !hasEnglishVerb(heading);
 }
 
 function hasEnglishVerb(text: string): boolean {

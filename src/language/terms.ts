@@ -2,7 +2,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
 import type { WordShape } from './english-units.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, isHeading, type Clause } from './clauses.ts';
 import { isLexicalNegation } from './negation-words.ts';
 import { readPolarity, signOf, type Polarity, type PolarityText, type Sign } from './polarity.ts';
 import { isJapanese } from './script.ts';
@@ -35,6 +35,8 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     // Two words of one meaning in one clause (reserve a book) are two things after all.
     const here = new Map<string, readonly string[]>();
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
+    // What the request is about, before the wishes themselves.
+    if (/^\s*:\s*\S/.test(folded.text.slice(clause[1], clause[1] + 4)) && isHeading(folded.text.slice(...clause))) continue;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
