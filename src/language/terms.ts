@@ -29,6 +29,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   const said = new Map<string, readonly string[]>();
   const ranked: Unit[] = [];
   const requirements: Requirement[] = [];
+  const lastWord = tokens.findLast(({ kind }) => kind !== 'mark' && kind !== 'hiragana')?.start ?? 0;
   let next = 0;
   for (const clause of clausesOf(folded.text)) {
     const inside: Token[] = [];
@@ -37,6 +38,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
     // What the request is about, before the wishes themselves.
     if (/^\s*:\s*\S/.test(folded.text.slice(clause[1], clause[1] + 4)) && isHeading(folded.text.slice(...clause))) continue;
+    if (clause[1] < lastWord && OPENING.test(folded.text.slice(...clause))) continue;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
@@ -73,6 +75,9 @@ function signWithin(text: string, polarity: PolarityText, [start, end]: Clause, 
   if (!sign.negated || start === 0 || isJapanese(text.slice(start, end)) || /^(?:and |or |nor )?(?:or|nor)\b/.test(text.slice(start, end)) || /^[,\s]*(?:or|nor)\b/.test(text.slice(end, end + 8))) return sign;
   return signOf(readPolarity(text.slice(start, end)), unit.start - start, unit.end - start);
 }
+
+/** How a message begins before it asks for anything: a greeting, or what it is about. */
+const OPENING = /^(?:hi|hello|hey|dear|ok|okay|oh|well|right|good (?:morning|afternoon|evening)|thanks|thank you|sorry|quick (?:note|question|one))\b(?:[ ,]+(?:all|team|everyone|everybody|folks|there|guys|again|so much|in advance))*$|^.{2,24}(?:の件(?:です(?:が)?|で|)|について(?:です)?|に関して|の依頼です|のお願い(?:です)?|ですが)$/;
 
 /** Words of one meaning kept for comparison; a bound, for a hostile text may hold any number. */
 const MOST_WORDS = 8;
