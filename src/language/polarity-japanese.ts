@@ -40,7 +40,9 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     if (topic && otherObject && /(?:ずに?|ないで|なくて)$/.test(tail)) continue;
     // 検索で1秒以上待たされない, 最初の200字しか出さない: the excess is denied, not the word.
     if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || /しか|以外(?:の[^、。]{1,6})?[にへ]/.test(masked.slice(end, tailStart)))) return AFFIRMED;
-    if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (otherObject && masked.slice(end, end + 12).search(/に/) >= 0 && !/^[^に]*で/.test(masked.slice(end, end + 12))) || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
+    // アンケートに名前を書かせない: of the form, only what stands in it is denied.
+    if (NEGATED_TAIL.test(tail) && otherObject && /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}に(?!は|も)/.test(masked.slice(end, end + 10))) return { negated: true, by: 'subject' };
+    if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
     // 検索に時間がかからない denies of the time that it is spent, not the search.
     if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
     if (chunkStart > end && tail === 'を') otherObject = true;

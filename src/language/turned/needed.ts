@@ -17,7 +17,7 @@ export function neededAfterAll(scene: Scene): Turn | undefined {
     const [before, after] = [quote.slice(Math.max(0, at - 50), at), quote.slice(at + unit.term.length, at + unit.term.length + 40)];
     if (!SPARED_BEHIND.test(after) && !SPARED_BEFORE.test(before)) continue;
     // "never without a receipt" asks for it.
-    if (/\b(?:no|not|never|nobody|cannot|none)\b|n't\b/.test(before.replace(/\b(?:no need|not (?:need|require)|do(?:es)? not|don't)\b.*/, '')) || /^なしでは|^なしには/.test(after)) continue;
+    if (/\b(?:no|not|never|nobody|cannot|none)\b|n't\b/.test(before.replace(/\b(?:no need|not (?:need|require)|do(?:es)? not|don't)\b.*/, '')) || /^(?:なし|無し)(?:に|で)[^、。]{0,24}(?:ない|ず|ません|不可|禁止)/.test(after)) continue;
     for (const { strength, all } of evidence.get(unit)!) {
       if (strength !== 1) continue;
       for (const found of all) {
