@@ -1,7 +1,6 @@
 // What a prohibition forbids: to name a thing at all (don't mention X), or one deed done to it (don't let X die). Only the first is broken by a mention.
 
 /** Of the light ones, those that are done to the thing: to speak of it is no breach yet. */
-const DONE_JAPANESE = /^(?:[送残取求]|記録|保存|公開|送信|収集|取得|配信|通知|開示|共有|許可|許|認|受付|受け付|受|要求)/;
 const DONE_ENGLISH = /^(?:send|shar|log|stor|sav|record|publish|post|print|collect|track|requir|ask|need|install|email|call|charg|creat|offer|giv|get|mak|promis|leak|disclos|expos)/;
 
 /** Verbs so light that the object's mere presence is the breach. */
@@ -21,7 +20,7 @@ export interface Deed {
 
 export function forbiddenDeed(quote: string): Deed | undefined {
   const japanese = [...quote.matchAll(DENIED_JAPANESE)].at(-1)?.[1];
-  if (japanese !== undefined) return { stem: japanese.length > 1 ? japanese.slice(0, 2) : japanese, light: LIGHT_JAPANESE.test(japanese), done: DONE_JAPANESE.test(japanese) };
+  if (japanese !== undefined) return { stem: japanese.length > 1 ? japanese.slice(0, 2) : japanese, light: LIGHT_JAPANESE.test(japanese), done: false };
   const english = /(?:\b(?:not|never|without|cannot)|n't)\s+(?:ever |be able to |be |to )?([a-z]{2,})/.exec(quote)?.[1];
   if (english === undefined || /^(?:the|a|an|any|our|your|my|its|their|it|this|that|some|more)$/.test(english)) return undefined;
   const stem = english.replace(/(?:ing|es|ed|e|s)$/, '');
