@@ -11,7 +11,11 @@ const forms = (verbs: string): ReadonlySet<string> =>
   new Set(verbs.split(' ').flatMap((verb) => {
     const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
     const y = /[^aeiou]y$/.test(verb) ? verb.slice(0, -1) : undefined;
-    return [verb, y === undefined ? `${verb}${/(?:s|x|ch|sh)$/.test(verb) ? 'es' : 's'}` : `${y}ies`, `${stem}ing`, y === undefined ? `${stem}ed` : `${y}ied`, ...(/[^aeiou][aeiou][bdgklmnpt]$/.test(verb) ? [`${verb}${verb.at(-1)!}ed`, `${verb}${verb.at(-1)!}ing`] : [])];
+    const third = y === undefined ? `${verb}${/(?:s|x|ch|sh)$/.test(verb) ? 'es' : 's'}` : `${y}ies`;
+    const doubled = /[^aeiou][aeiou][bdglmnprt]$/.test(verb) ? [`${verb}${verb.at(-1)!}ed`, `${verb}${verb.at(-1)!}ing`] : [];
+    // "scraped" is of scrape, not of scrap: one syllable always doubles.
+    if (doubled.length > 0 && /^[^aeiou]*[aeiou][^aeiou]$/.test(verb)) return [verb, third, ...doubled];
+    return [verb, third, `${stem}ing`, y === undefined ? `${stem}ed` : `${y}ied`, ...doubled];
   }));
 
 const AGAINST = new Set([
