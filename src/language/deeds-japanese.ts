@@ -62,7 +62,8 @@ function lastDeed(segment: string, before: string, isObject: boolean): Stand | '
     if (isNominal(found[0], tail)) continue;
     // 自動削除の対象から外す: out of what would take it away.
     const out = /(削除|廃止|停止|中止|禁止|除外|制限|消去|処分|破棄)(?:の|する|の対象|対象)[^、。]{0,6}から$/.test(lead) && /^(?:取り)?外|^除/.test(found[0]);
-    const denied = DENIED.test(tail);
+    // 手数料を取るのをやめる: the deed itself is given up.
+    const denied = DENIED.test(tail) !== /^[ぁ-ん]{0,3}(?:の|こと)[をはも]?(?:やめ|止め|中止|禁止|取りやめ|控え|避け|見送)/.test(tail);
     if (found[1] !== undefined && !denied && (ABLE.test(tail) || (POTENTIAL.test(found[0]) && /^(?:る|ます|た)/.test(tail)))) return 'either';
     // 体温を入れないと保存できない: whoever lacks it is refused, so it is asked for.
     if (denied && (lead.includes('ゝゝ') || before.includes('ゝゝ'))) return 'for';
