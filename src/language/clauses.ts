@@ -69,7 +69,7 @@ export function isHeading(text: string): boolean {
 
 function hasEnglishVerb(text: string): boolean {
   const words = text.match(/[a-z']+/g) ?? [];
-  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || headsWish(words[0] ?? '', words[1] ?? '') || OWN_ITEM.test(text);
+  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || headsWish(words) || OWN_ITEM.test(text);
 }
 
 /** "no dogs", "phones banned from the hall": an item with its own sign or predicate is no noun of the list before it. */
@@ -109,8 +109,9 @@ function englishCuts(text: string): number[] {
     const after = text.slice(found.index + found[0].length, found.index + found[0].length + 40).trimStart();
     // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
     if (found[0].startsWith('and') || found[0] === 'then') {
-      const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
-      if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(verb, next) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
+      const words = after.match(/[a-z']+/g) ?? [];
+      const [verb = '', next = ''] = words;
+      if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(words) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
     // "never … without consent": the condition of what is forbidden belongs to it.
     if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;

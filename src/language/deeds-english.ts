@@ -1,5 +1,5 @@
 // English says before an object, or behind it with a participle, whether it is brought, kept and allowed, or taken away, left out and forbidden.
-import { CLAUSE_BREAKS, VERB_NEGATORS } from './negation-words.ts';
+import { CLAUSE_BREAKS, FEATURE_NOUNS, VERB_NEGATORS } from './negation-words.ts';
 import type { Stand } from './stands.ts';
 
 const WINDOW = 120;
@@ -69,6 +69,8 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (word === 'without') return doubled(before, at) || after.slice(0, 6).some((item) => TURNED_AWAY.test(item)) ? 'for' : 'against';
     const verb = deedAt(before, at, after);
     if (verb !== undefined && !isNoun(before, at)) {
+      // "remove authentication bugs": another noun is what the deed is done to.
+      if (!endsPhrase(after)) return undefined;
       const denied = before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
       // "can delete": a right, not a deed.
       if (verb === 'against' && !denied && before.slice(Math.max(0, at - 8), at).some((item) => ABLE.test(item))) return undefined;
@@ -78,6 +80,12 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (!NOUN_PHRASE.test(word) && (nouns += 1) > 4) return undefined;
   }
   return undefined;
+}
+
+/** Nothing follows that could be the head of the noun phrase. */
+function endsPhrase(after: readonly string[]): boolean {
+  const [next = ''] = after;
+  return next === '' || !/^[a-z]/.test(next) || STOPS.has(next) || next === 'of' || AUXILIARIES.has(next) || CLAUSE_BREAKS.has(next) || ADVERBS.has(next) || isNegator(next) || FEATURE_NOUNS.has(next) || Object.hasOwn(PARTICLES_AGAINST, next) || Object.hasOwn(PARTICLES_FOR, next) || /ly$|^(?:and|or|too|also|later|next|alone|only|instead|again|back|afterwards|online|there|here|today|every|each|all|once|twice|while|where|so|such|a|an|the|this|our|their|its|per|indefinitely|forever|alive|open|untouched|unchanged|visible|secret)$/.test(next);
 }
 
 function deedAt(before: readonly string[], at: number, after: readonly string[]): Stand | undefined {

@@ -49,10 +49,10 @@ export function isVerbOnly(word: string): boolean {
   return VERBS_ONLY.has(word);
 }
 
-/** At the head of an item: a verb, or a word that may be one with its object behind it; "export of data" and "report" are nouns. */
-export function headsWish(word: string, next: string): boolean {
+/** At the head of an item: a verb, or a word that may be one with its object behind it; "export of data" and "audit trails" are nouns. */
+export function headsWish([word = '', next = '', third = '']: readonly string[]): boolean {
   if (VERBS_ONLY.has(word) || ENGLISH_CLAUSE_VERBS.has(word) || ENGLISH_LIGHT_VERBS.has(word)) return true;
-  return NOUN_OR_VERB.has(word) && /^[a-z0-9$€£"']/.test(next) && !AFTER_NOUN.test(next);
+  return NOUN_OR_VERB.has(word) && /^[a-z0-9$€£"']/.test(next) && !AFTER_NOUN.test(next) && (/^[a-z0-9$€£"']/.test(third) || next.endsWith('ing'));
 }
 
 const AFTER_NOUN = /^(?:of|for|in|on|at|from|to|with|per|about|and|or|is|are|was|were|will|can|must|should|that|which|who|as|than)$/;

@@ -85,7 +85,7 @@ function beginsWish(before: readonly string[], comma: number, behind: readonly s
   if (/^(?:,|or|nor|and)$/.test(next) || behind.includes('or') || behind.includes('nor')) return false;
   // "shall not sublet, shall pay": a modal of its own.
   if (MODALS.test(verb)) return true;
-  const isVerb = headsWish(verb, next) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
+  const isVerb = headsWish(behind.slice(at)) || (mayBeVerb(verb) && VERB_FOLLOWED.test(next));
   // "status page updated every hour": an item with its own predicate.
   const item = behind.slice(at, at + 6);
   const predicate = item.findIndex((word, index) => index > 0 && /^(?:is|are|must|should|shall|will|can|may|has|have|gets?|goes|stays?|comes?|needs?|[a-z]{2,}ed|kept|sent|done|made|held|shown|given|written|paid|built)$/.test(word));

@@ -17,7 +17,7 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '7';
+export const TERM_RULES_VERSION = '8';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
