@@ -1,11 +1,14 @@
 // `npm run eval`: how right the language judgements are, per set and language, with the naive rule beside ours; kept in bench/runs/.
-import { SETS, type SetName } from './eval/data.ts';
+import { SETS } from './eval/data.ts';
+import { labelledRows, readLabelled, scoreLabelled } from './eval/labelled.ts';
 import { measure, type Figure } from './eval/measure.ts';
 import { writeFileSync } from 'node:fs';
 import { FLOORS_FILE, floorsOf } from './eval/floors.ts';
 import { keepRun } from './run-record.ts';
 
 export async function run(args: readonly string[]): Promise<void> {
+  const plans = args.indexOf('--plans');
+  if (plans >= 0) return labelled(args[plans + 1] ?? '', args);
   const summary: Record<string, unknown> = {};
   for (const set of SETS) {
     for (const lang of ['ja', 'en'] as const) {
@@ -25,4 +28,16 @@ export async function run(args: readonly string[]): Promise<void> {
 function row({ ours, naive, interval, items }: Figure): Record<string, string | number> {
   const two = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(2));
   return { ours: two(ours), '95 %': interval === undefined ? '' : `${two(interval[0])}–${two(interval[1])}`, naive: two(naive), items };
+}
+
+/** A set of one's own, anywhere: measured, not kept. `--half odd|even`: only the items whose number is; a half that is not looked at stays a measure. */
+function labelled(file: string, args: readonly string[]): void {
+  const half = args.includes('--half') ? args[args.indexOf('--half') + 1] : undefined;
+  const items = readLabelled(file).filter(({ id }) => half === undefined || (Number(/\d+/.exec(id)?.[0] ?? 0) % 2 === 1) === (half === 'odd'));
+  for (const lang of ['ja', 'en'] as const) {
+    const score = scoreLabelled(items.filter((item) => item.lang === lang));
+    console.log(`\n${file}, ${lang}`);
+    console.table(labelledRows(score));
+    if (args.includes('--errors')) for (const error of score.errors) console.log(`  ${error}`);
+  }
 }

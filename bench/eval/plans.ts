@@ -38,7 +38,7 @@ export function scorePlans(items: readonly PlanItem[], judge: PlanJudge): PlanSc
   return { extraction, lost, contradicted, errors };
 }
 
-function scoreTerms(item: PlanItem, found: readonly string[], counts: Counts, errors: string[]): void {
+export function scoreTerms(item: Pick<PlanItem, 'id' | 'requirements'>, found: readonly string[], counts: Counts, errors: string[]): void {
   const wanted = item.requirements.flat();
   const missed = wanted.filter((term) => !found.some((other) => sameTerm(term, other)));
   const extra = found.filter((term) => !wanted.some((other) => sameTerm(term, other)));
@@ -49,7 +49,7 @@ function scoreTerms(item: PlanItem, found: readonly string[], counts: Counts, er
 }
 
 /** Equal, or one holds the other with at most two characters more. */
-function sameTerm(a: string, b: string): boolean {
+export function sameTerm(a: string, b: string): boolean {
   const [x, y] = [a, b].map((term) => term.normalize('NFKC').toLowerCase().trim()) as [string, string];
   return x === y || ((x.includes(y) || y.includes(x)) && Math.abs(x.length - y.length) <= 2);
 }

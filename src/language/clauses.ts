@@ -1,6 +1,6 @@
 // A request is a list of clauses, each with one predicate: the smallest passage worth quoting back as a requirement.
 import { maskJapanese } from './negation-words.ts';
-import { isVerbOnly } from './english-verbs.ts';
+import { headsWish, isVerbOnly, mayBeVerb } from './english-verbs.ts';
 import { baseForms } from './inflection.ts';
 import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 import { isJapanese } from './script.ts';
@@ -10,7 +10,7 @@ import { isStopWord } from './stop-words.ts';
 export type Clause = readonly [start: number, end: number];
 
 /** Quoted passages are taken whole by the first three branches; their lengths are bounded so that no text is walked twice. */
-const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$))/g;
+const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|([。!?;\n\r]+|、|,(?=\s|[^\x00-\x7f]|$)|\.(?=\s|$)|:(?=\s)|\s\/(?=\s))/g;
 
 /** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
 const NEGATED_CONJUNCTION = /ずに|ないで(?!は|くださ|下さ|ほし|欲し|いただ|頂)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
@@ -25,6 +25,8 @@ export function clausesOf(folded: string): Clause[] {
   };
   for (const found of folded.matchAll(SEPARATOR)) {
     if (found[1] === undefined) continue;
+    // "Radio play: …" is a heading; "Write an email: …" says what the rest belongs to.
+    if (found[1] === ':' && !isHeading(folded.slice(from, found.index))) continue;
     push(found.index, found[1] === '、' || found[1] === ',');
     from = found.index + found[1].length;
   }
@@ -58,10 +60,20 @@ function mergeLists(folded: string, pieces: readonly { clause: Clause; comma: bo
   return merged;
 }
 
+/** Before a colon: what the request is about, in a few words without a verb. */
+export function isHeading(text: string): boolean {
+  const heading = text.trim();
+  if (isJapanese(heading)) return heading.length <= 24 && !/[をがはも]|(?:て|で)$/.test(heading);
+  return heading.split(/\s+/).length <= 7 && !hasEnglishVerb(heading);
+}
+
 function hasEnglishVerb(text: string): boolean {
   const words = text.match(/[a-z']+/g) ?? [];
-  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '');
+  return words.some((word) => ENGLISH_CLAUSE_VERBS.has(word)) || isClauseVerb(words[0] ?? '', words[1] ?? '') || (mayBeVerb(words[0] ?? '') && /^(?:by|into)$/.test(words[1] ?? '')) || headsWish(words) || OWN_ITEM.test(text);
 }
+
+/** "no dogs", "phones banned from the hall": an item with its own sign or predicate is no noun of the list before it. */
+const OWN_ITEM = /^(?:and )?(?:no|never|only|not|at least|at most|up to|free|one|two|three) [a-z]|^(?:and )?(?:[a-z0-9'-]+ ){1,3}(?:[a-z]{2,}ed|kept|left|sent|done|made|held|shown|hidden|given|written|paid|built|cut|set|forbidden|welcome|optional|available|included)(?: (?:by|from|at|in|on|to|for|with|every|before|after|below|under|above|within|until|only|online|per|as|on)\b|$)/;
 
 /** A known verb in any form, one with its particle ("tone down"), or a word with a determiner behind it ("numbers the pages"). */
 function isClauseVerb(word: string, next: string): boolean {
@@ -97,8 +109,9 @@ function englishCuts(text: string): number[] {
     const after = text.slice(found.index + found[0].length, found.index + found[0].length + 40).trimStart();
     // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
     if (found[0].startsWith('and') || found[0] === 'then') {
-      const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
-      if (!isClauseVerb(verb, next) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
+      const words = after.match(/[a-z']+/g) ?? [];
+      const [verb = '', next = ''] = words;
+      if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(words) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
     // "never … without consent": the condition of what is forbidden belongs to it.
     if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;

@@ -1,5 +1,6 @@
 // English words by what they can be in a sentence: only a verb, or noun and verb; where it stands decides the second kind.
 import { baseForms } from './inflection.ts';
+import { ENGLISH_CLAUSE_VERBS, ENGLISH_LIGHT_VERBS } from './request-verbs.ts';
 
 /** Never a noun in a request: such a word ends the noun phrase before it and begins a clause after "and". */
 const VERBS_ONLY: ReadonlySet<string> = new Set(
@@ -47,6 +48,14 @@ const NOUN_OR_VERB: ReadonlySet<string> = new Set(
 export function isVerbOnly(word: string): boolean {
   return VERBS_ONLY.has(word);
 }
+
+/** At the head of an item: a verb, or a word that may be one with its object behind it; "export of data" and "audit trails" are nouns. */
+export function headsWish([word = '', next = '', third = '']: readonly string[]): boolean {
+  if (VERBS_ONLY.has(word) || ENGLISH_CLAUSE_VERBS.has(word) || ENGLISH_LIGHT_VERBS.has(word)) return true;
+  return NOUN_OR_VERB.has(word) && /^[a-z0-9$€£"']/.test(next) && !AFTER_NOUN.test(next) && (/^[a-z0-9$€£"']/.test(third) || next.endsWith('ing'));
+}
+
+const AFTER_NOUN = /^(?:of|for|in|on|at|from|to|with|per|about|and|or|is|are|was|were|will|can|must|should|that|which|who|as|than)$/;
 
 /** May be a verb where it stands; conjugated forms ("renames", "merged") as well as the base, but not the noun made of it (justification). */
 export function mayBeVerb(word: string): boolean {

@@ -31,6 +31,8 @@ export function baseForms(word: string): readonly string[] {
   if (known !== undefined) return known;
   const forms = new Set([word]);
   if (/^[a-z]{3,40}$/.test(word)) addForms(word, forms);
+  // pop-ups, sign-ins: the last part takes the plural.
+  else if (/^[a-z]{2,20}(?:-[a-z]{2,20}){1,3}$/.test(word)) forms.add(singular(word) ?? word);
   const list = [...forms];
   // A bounded memory: the words of one project are few, a hostile text must not fill the process.
   if (MEMORY.size > 20_000) MEMORY.clear();

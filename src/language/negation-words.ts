@@ -26,7 +26,7 @@ export const NEGATED_TAIL = /ない|なかっ|なく(?!も)(?!(?<=[をはもが]
 
 /** Deny by their meaning; ends of the words are left open for okurigana. */
 export const LEXICAL_NEGATION_JAPANESE =
-  /不要|要らな|対象外|範囲外|スコープ(?:外|から外)|範囲から外|対象から外|除外|廃止|撤廃|撤去|中止|見送|取りやめ|取り止め|取止め|無し|非対応|未対応|不採用|省略|割愛|(?<![日週月年時]に)延期|後回し|先送り|保留|却下|凍結|(?<!り)除く|省く|(?<!り)外す|(?<!り)止める|未実施|非対象|取り下げ|断念|棚上げ/gu;
+  /不可(?!欠|能|解|避|分)|禁止(?!令|区)|厳禁|全廃|不要|要らな|対象外|範囲外|スコープ(?:外|から外)|範囲から外|対象から外|除外|廃止|撤廃|撤去|中止|見送|取りやめ|取り止め|取止め|無し|非対応|未対応|不採用|省略|割愛|(?<![日週月年時]に)延期|後回し|先送り|保留|却下|凍結|(?<!り)除く|省く|(?<!り)外す|(?<!り)止める|未実施|非対象|取り下げ|断念|棚上げ/gu;
 
 export function isLexicalNegation(term: string): boolean {
   return term.match(LEXICAL_NEGATION_JAPANESE)?.[0] === term;

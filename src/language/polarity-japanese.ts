@@ -39,13 +39,17 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
     // レビューは確認を待たずに消す: behind the topic, a denied clause with an object of its own is not the topic's predicate.
     if (topic && otherObject && /(?:ずに?|ないで|なくて)$/.test(tail)) continue;
     // 検索で1秒以上待たされない, 最初の200字しか出さない: the excess is denied, not the word.
-    if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || masked.slice(end, tailStart).includes('しか'))) return AFFIRMED;
+    if (NEGATED_TAIL.test(tail) && (EXCESS.test(masked.slice(end, tailStart)) || /しか|以外(?:の[^、。]{1,6})?[にへ]/.test(masked.slice(end, tailStart)))) return AFFIRMED;
+    // アンケートに名前を書かせない: of the form, only what stands in it is denied.
+    if (NEGATED_TAIL.test(tail) && otherObject && /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}に(?!は|も)/.test(masked.slice(end, end + 10))) return { negated: true, by: 'subject' };
     if (NEGATED_TAIL.test(tail)) return described || (oblique && (otherSubject || (chunkStart > end && tail.startsWith('が')))) ? AFFIRMED : denial(tail, masked.slice(at, at + 4));
     // 検索に時間がかからない denies of the time that it is spent, not the search.
     if (chunkStart > end && /^[がも]$/.test(tail)) otherSubject = true;
     if (chunkStart > end && tail === 'を') otherObject = true;
     // ログに記録し画面には出さない: the noun that is done ends its own predicate, comma or none; 見直し案 is one word.
     if (tail === 'し' && at < limit && DONE.test(masked.slice(Math.max(start, tailStart - 2), tailStart)) && /^[^、。]{1,12}?[をはにが]/.test(masked.slice(at, at + 14))) return AFFIRMED;
+    // 騎馬戦は危険なので中止: behind the topic the reason comes first.
+    if (topic && /^(?:な)?ので$|^のため$|^だから$/.test(tail)) continue;
     if (governsNothing(tail, masked.slice(at, at + 2))) continue;
     // 認証する画面は不要: what describes a noun shares the noun's fate, but not the denial of another verb.
     if (!describes(tail, masked[at])) return AFFIRMED;

@@ -64,6 +64,8 @@ function endOfNounList(text: PolarityText, start: number, clauseEnd: number): nu
   let from = start;
   for (let hops = 0; hops < 8 && text.masked[end] === '、'; hops += 1) {
     if (/[\u3041-\u309f]$/.test(text.masked.slice(from, end).trimEnd()) || /[をはがにで]/.test(text.masked.slice(Math.max(from, end - 40), end))) break;
+    // 完全個室、ペット不可: what is written onto the last noun is said of that one alone.
+    if (/^\s*[\u3400-\u9fff\u30a1-\u30feーa-z0-9]{1,16}(?:不可|禁止|厳禁|なし|無し)(?=$|[、。で\s])/.test(text.masked.slice(end + 1, end + 24))) break;
     from = end + 1;
     end = clauseAt(text, from)[1];
   }

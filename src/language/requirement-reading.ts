@@ -1,6 +1,7 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
 import { isAdjective } from './english-adjectives.ts';
+import { mayBeVerb } from './english-verbs.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
 import { ENGLISH_VAGUE_MODIFIERS } from './generic-heads.ts';
@@ -144,20 +145,29 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   const text = index.folded.text;
   if (requirement.polarity === 'positive') {
     if ((PRESERVED.test(text) && !KEPT_HOW.test(text)) || AS_IS.test(text)) return 'preserve';
-    return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) ? 'repair' : 'build';
+    return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) && !isOnlyWhich(text) ? 'repair' : 'build';
   }
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
-  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) ? 'prohibit' : 'remove';
+  if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) || BARS.test(text) ? 'prohibit' : 'remove';
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
 
+/** "log every failed login", "retry failed payments": which ones, and another verb says what is to be done with them. */
+function isOnlyWhich(text: string): boolean {
+  const verb = /^(?:please |also |and )?([a-z]+)\b/.exec(text)?.[1] ?? '';
+  return mayBeVerb(verb) && !/^(?:fix|repair|solve|resolve|correct|mend|debug|stop|prevent|investigate|handle|end|eliminate|address|improve|speed|reduce|avoid)/.test(verb) && /\b(?:failed|failing|broken|slow|wrong|incorrect|stuck|leaking)\s+[a-z]/.test(text);
+}
+
 /** "keep the identity secret", "keep the answer short": how it is to be, not that it is to stay. */
-const KEPT_HOW = /\bkeep (?:the|its|all|our|my)\b[^.;,]{1,40}\b(?:secret|hidden|private|confidential|anonymous|short|brief|simple|concise|light|small|low|to a minimum|under|below|within|out of|away from|off)\b/;
+export const KEPT_HOW = /\bkeep (?:the|its|all|our|my)\b[^.;,]{1,40}\b(?:secret|hidden|private|confidential|anonymous|shut|closed|locked|sealed|off|quiet|silent|dry|cold|cool|warm|clean|empty|dark|short|brief|simple|concise|light|small|low|to a minimum|under|below|within|out of|away from|off)\b/;
 
 /** To be able to do something: its denial is the opposite. */
 const ABILITY = /でき|可能|られるよう|(?:せ|け|げ|て|ね|べ|め|れ|え)るように|\b(?:can|able|let|lets|allow\w*|possible|may|option|button)\b/;
+
+/** 撮影禁止, 持ち込み不可, BGMなし: it must not be, rather than it has to go. */
+const BARS = /不可|禁止|厳禁|(?:なし|無し)(?:で|に|の|$|、|。|とする|にする)/;
 
 /** 承認なしで載せる: to be done without it, not to be taken away. */
 const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;

@@ -11,6 +11,8 @@ import { isCounterpart } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
+import { standOf } from './stands.ts';
+import { askedOf } from './turned/opposed.ts';
 import { turnedIn } from './turned.ts';
 import { AS_IS, AVOIDS, CHANGES, DWELLS, REMOVALS, UNDOES, WHOLESALE } from './stance-words.ts';
 import { clauseAt, signOf } from './polarity.ts';
@@ -55,6 +57,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
   const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && read.mode === 'build' && !unit.hard && isUnwantedElsewhere(unit, read, request)) own.set(unit, { verdict: 'NEEDS_CONFIRM', ...(found === undefined ? {} : { found }) });
+  for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && !unit.hard && standsAsAsked(unit, read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const wiped = wipedIn(read, live, request);
   if (wiped !== undefined) own.set(read.units.find(({ change }) => change) ?? read.units[0]!, { verdict: 'CONTRADICTED', found: wiped });
   const turn = turnedIn(read, evidence, live, request);
@@ -71,6 +74,12 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
     for (const { term, weight } of read.units) if (weight === 0 && verdicts.get(term)!.verdict === 'MISSING') verdicts.set(term, { ...found[0]!, relation: 'supported' });
   }
   return { read: whole, verdicts, evidence: read.units.map((unit) => evidence.get(unit)!) };
+}
+
+/** 騎馬戦は中止, and the plan 騎馬戦を種目から外す: in other words, what was asked for. */
+function standsAsAsked(unit: ReadUnit, read: ReadRequirement, { hit, field }: Found): boolean {
+  const asked = askedOf(read, unit);
+  return read.mode !== 'preserve' && asked?.explicit === true && asked.stand === standOf(field.index, hit.start, hit.end);
 }
 
 /** 貸出システムで、延滞者は貸出を止めたい: what the request itself denies elsewhere may stand denied. */
@@ -138,7 +147,7 @@ function asserted(weighed: readonly { readonly found: Found; readonly outcome: O
 
 /** One breach of what was forbidden outweighs any promise to keep it; but the breach must be about the object, not about one of its words. */
 function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, read: ReadRequirement, weighed: readonly { readonly found: Found; readonly task: number; readonly outcome: Outcome }[], evidence: EvidenceTable): UnitVerdict | undefined {
-  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
+  const breach = weighed.find(({ outcome, task }) => outcome === 'contradicted' && !isSubject(unit, read) && objectShare(unit, read, evidence, task) >= HINT && whichOne(read, evidence, task) && !agrees(read, evidence, task));
   if (breach !== undefined) return { verdict: 'CONTRADICTED', found: breach.found };
   const kept = of('kept');
   if (kept !== undefined) return { verdict: 'VERIFIED', found: kept };
@@ -146,11 +155,20 @@ function denied(of: (outcome: Outcome) => Found | undefined, unit: ReadUnit, rea
   return preserved === undefined ? undefined : { verdict: 'VERIFIED', relation: 'preserved', found: preserved };
 }
 
+/** "Students may not use calculators": who must not is not what must not. */
+function isSubject({ term }: ReadUnit, { mode, units, requirement }: ReadRequirement): boolean {
+  const quote = fold(requirement.quote);
+  const denial = mode === 'prohibit' ? /\b(?:may|must|shall|should|can|do|does|will)(?:n't| not| never)\b(?! be\b)|\bcannot\b(?! be\b)/.exec(quote) : null;
+  return denial !== null && quote.indexOf(term) < denial.index && quote.includes(term) && units.some((unit) => quote.indexOf(unit.term) > denial.index);
+}
+
 /** パスワードはハッシュ化し、平文では保存しない: a task that denies as the request does breaks nothing by naming the object elsewhere. */
 function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
   const positive = read.requirement.polarity === 'positive';
   return read.units.some((unit) => {
     const { strength, all } = evidence.get(unit)![task]!;
+    // "no hotel above 120 euros", and the plan 120 euros at most: the bound is what was forbidden to be passed.
+    if (unit.hard && unit.bound !== undefined && strength === 1 && !positive) return all.some(({ hit }) => hit.sign.by !== 'bound');
     return strength === 1 && !unit.hard && all.some((found) => {
       const outcome = outcomeOf(found, read.mode, positive, { ...unit, quote: read.requirement.quote });
       // Where the request affirms, a mere mention agrees with nothing.
@@ -266,11 +284,14 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean):
     if (task.dropped) continue;
     for (const field of task.fields) {
       const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) : undefined);
-      if (hit !== undefined) return { hit, task, field };
+      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start))) return { hit, task, field };
     }
   }
   return undefined;
 }
+
+/** "half as long" is no length. */
+const COMPARED = /\b(?:as|how|too|so|less|not)\s+$/;
 
 function supported(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): UnitVerdict | undefined {
   const denies = read.mode === 'preserve' || read.mode === 'prohibit' || (read.mode === 'remove' && read.requirement.polarity === 'negative');

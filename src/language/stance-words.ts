@@ -11,7 +11,7 @@ export const UNDOES =
   /隠[さしすせそ]|非表示|伏せ|スキップ|バイパス|回避|迂回|無視|解除|停止|禁止|オフ|無効|切[らりるれっ]|除外|破棄|退会|取り消|キャンセル|\b(?:hid(?:e|es|ing|den)|bypass\w*|skip\w*|circumvent\w*|ignor\w*|disabl\w*|deactivat\w*|uninstall\w*|turn\w*\b.{0,40}\boff|switch\w*\b.{0,40}\boff|shut\w*\b.{0,40}\boff|rip\w*\b.{0,40}\bout|opt\w*\b.{0,10}\bout|suppress\w*|forbid\w*|prohibit\w*|ban(?:s|ned|ning)?|scrap|kill|cut|discard\w*|eras\w*|undo|revert\w*|omit\w*|exclud\w*|cancel\w*|secret|under wraps)\b/;
 
 /** A request to lock or put off: a plan that does the same to the object undoes nothing. */
-export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*)\b/;
+export const SUSPENDS = /(?<![ァ-ヶー])ロック(?![ァ-ヶー])|凍結|締め出|\b(?:lock(?:s|ed|ing)?|freez\w*|suspend\w*|lazy|lazily|lazy-load\w*|defer\w*|postpon\w*|delay\w*|(?:put|push\w*|moved?) back)\b|延期|遅らせ|延ば|先送り|後ろ倒し/;
 
 /** All of a kind goes. */
 export const WHOLESALE = /(?:全|総)(?:件|データ|レコード|部|て)?を?(?:削除|消去|破棄)|(?:すべて|全部|一括で?|まるごと|丸ごと)(?:の[^、。を]{1,8})?を?(?:削除|消[しすさ去]|破棄|捨て)|初期化|\b(?:(?:delet|remov|eras|discard|purg|wip|destroy|drop)(?:e|es|ed|ing|s|ped|ping)?|clear(?:s|ed)?) (?:out )?(?:all|every|everything|the (?:whole|entire))\b|\btruncat\w* the\b/;
@@ -31,7 +31,7 @@ export const KEEPS =
   /維持|残[さしすせそっる]|保持|保[ちつっ]|継続|続[けき]|互換|\b(?:keep|keeps|kept|stay|stays|preserve[sd]?|preserving|remain|remains|still|retain(?:s|ed)?|maintain(?:s|ed)?|compatible|continue[sd]?)\b/;
 
 /** Kept out of a text or a product: meets a prohibition. */
-export const AVOIDS = /不可(?!欠)|だけ|のみ|しか|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ]|匿名|ぼか[さしすせ]|非表示|言い換え|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|(?:stays?|keeps?|kept|staying|left|leaves?|leaving) off|off the (?:list|menu|itinerary|agenda|table|programme|program|schedule)|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|alone|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
+export const AVOIDS = /不可(?!欠)|だけ|のみ|しか|に限[らりるっ定]|避け|0[件個回つ]|ゼロ|無くな|控え|隠[さしすせそ](?!味)|匿名|ぼか[さしすせ]|非表示|言い換え(?!ず|な)|置き換え|代わりに|取り除|削除|伏字|省[かきくけこい]|除[かきくけこい]|伏せ|触れな|マスク|禁止|防[がぎぐげご]|弾[かきくけこい]|排除|ブロック|\b(?:avoid\w*|leave\b.{1,60}\bout|leav(?:e|es|ing) out|free of|free from|exclud\w*|omit\w*|nothing|prevent\w*|block\w*|forbid\w*|prohibit\w*|ban(?:s|ned)?|refrain\w*|mask\w*|without|steer\w* clear|(?:stays?|keeps?|staying|kept|keeping|clear) (?:\w+ ){0,4}(?:clear|away|out|off) (?:of|from)|clear of|away from|(?:stays?|keeps?|kept|staying|left|leaves?|leaving) off|off the (?:list|menu|itinerary|agenda|table|programme|program|schedule)|hid(?:e|es|den|ing)|redact\w*|anonymi[sz]\w*|strip\w*|replac\w*|remov\w*|reject\w*|refus\w*|discard\w*|silent on|instead|only|alone|solely|zero|none|un(?:named|mentioned|said|seen|used|disclosed|published|noticed|recorded|shown|identified|specified))\b/;
 
 /** Denied building: what is not to be added is kept out by a plan that does not mention it. */
 export const EXCLUSION =

@@ -6,6 +6,7 @@ import { isFaulty, mishapDenied } from './mishaps.ts';
 import { clauseAt, signOf } from './polarity.ts';
 import type { Mode, ReadUnit } from './requirement-reading.ts';
 import { ALLOWS, AS_IS, AVOIDS, builtOn, CHANGES, KEEPS, LOSSES, NEEDS, REMOVALS, SUSPENDS, touched, UNDOES } from './stance-words.ts';
+import { standOf } from './stands.ts';
 import type { Hit } from './term-search.ts';
 import type { TextIndex } from './text-index.ts';
 import { undoingOf } from './undoing.ts';
@@ -34,6 +35,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'build': {
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
       if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
+      if (OPTIONAL.test(quote) && MAY_SKIP.test(clause)) return 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       // アカウントをロックする, and the plan 凍結する: the request itself suspends.
       const suspends = SUSPENDS.test(clause) && SUSPENDS.test(fold(quote));
@@ -80,7 +82,9 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
-      return forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
+      // "no meetings before 10 am", and the plan 10 am or later: it keeps to the limit it names.
+      if (LIMITED_NO.test(quote) && [...fold(quote).matchAll(/[0-9]+/g)].slice(0, 4).some(([digits]) => new RegExp(`(?<![0-9])${digits}(?![0-9:])`).test(clause))) return 'silent';
+      return forbids(fold(quote), clause, term, standOf(text, hit.start, hit.end) === 'for') ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
@@ -97,7 +101,7 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const { masked } = text.polarity;
   if (/\b(?:no|without)\s+(?:a |an |any )?$/.test(masked.slice(Math.max(0, hit.start - 14), hit.start))) return true;
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
-  return verb !== undefined && quote.includes(verb);
+  return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
 
 /** ロゴには手を付けない leaves it as it is. */
@@ -150,6 +154,9 @@ function madeOther(quote: string, after: string): boolean {
   return value !== undefined && !quote.includes(value) && !/元|原|同じ|現|今|既存|従来|以前|まま|とおり|通り|よう/.test(value);
 }
 
+/** Forbidden only beyond a limit. */
+const LIMITED_NO = /\bno (?:[a-z-]+ ){1,3}(?:above|over|below|under|before|after|beyond|past|until|within)\b|[0-9][^、。]{0,4}(?:より(?:前|後|早く|遅く)|以降|以前|前|後)[^。]{0,24}(?:ない|ず|ません)/i;
+
 /** A verb in its plain form before the word: only those of the kind. */
 function isSome(text: TextIndex, hit: Hit): boolean {
   return /[\u3400-\u9fff][ぁ-ん]{0,4}(?:た|る|ている|ない)$/.test(text.folded.text.slice(Math.max(0, hit.start - 10), hit.start)) || /^\s+(?:that|which|who|the \w+ \w+ed)\b/.test(text.folded.text.slice(hit.end, hit.end + 30));
@@ -158,16 +165,18 @@ function isSome(text: TextIndex, hit: Hit): boolean {
 const NEGATOR = /^(?:not|never|no|without|cannot|\w+n't|do not)\s+(?:be |to |ever )?/;
 
 /** Whether the clause does what the request forbids: a mention is enough for a light verb, any other must stand there. */
-function forbids(quote: string, clause: string, term: string): boolean {
+function forbids(quote: string, clause: string, term: string, brought = true): boolean {
   const deed = quote === '' ? undefined : forbiddenDeed(quote);
   // The deed itself, found in another word: 修正はしない, and the plan 直す.
-  return deed === undefined || deed.light || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
+  return deed === undefined || (deed.light && (!deed.done || brought)) || (deed.stem.length > 1 && term.replace(NEGATOR, '').startsWith(deed.stem)) || isDone(deed, clause);
 }
 
 /** 入力は任意 is met by 書かなくても進める. */
 function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
   return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
 }
+
+const MAY_SKIP = /\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
 
 const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 
@@ -176,9 +185,14 @@ function harmless(text: TextIndex, hit: Hit): boolean {
   if (hit.sign.by === 'contrast' || hit.sign.by === 'dropped') return false;
   const { masked } = text.polarity;
   // 会員でなければ投稿欄は出ない: denied on a condition, which the request may well set.
-  if (/(?:なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start))) return true;
+  if (/(?:(?<!最後|いつ|どこ|今)まで(?:は|に)?|なければ|ないと|ない場合|ない限り|ない人|なしでは|以外は|以外の人|でないと|\bunless\b|\bwithout\b|\buntil\b|\bif not\b|\botherwise\b|\belse\b|それ以外|ほかの場合|他の場合|そうでな)[^。]{0,30}$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start)) && !/\b(?:without|until)\s+(?:a |an |the |any )?(?:\w+ )?$/.test(text.folded.text.slice(Math.max(0, hit.start - 24), hit.start)) && !/\bwithout \w+ing\b[^.;,]*$/.test(text.folded.text.slice(Math.max(0, hit.start - 40), hit.start))) return true;
+  // "Quotes are not paraphrased": a denied change leaves the thing as it is; "no box leaves without a label": the condition is what is asked for.
+  if (/^(?: [a-z-]+){0,2} (?:is|are|be|being|will be|gets?|must be) (?:not|never) (?:be )?(?:[a-z]+ly )?/.test(masked.slice(hit.end, hit.end + 40)) && DENIED_CHANGE.test(masked.slice(hit.end, hit.end + 60).split(/[,;.]/, 1)[0]!)) return true;
+  if (hit.sign.by === 'inflection' && /^[^.;,]{0,60}\b(?:without|unless|until|before)\b/.test(masked.slice(hit.end, hit.end + 80)) && /(?:\b(?:no|not|never|cannot|nobody|nothing)\b|n't\b)[^.;,]{0,40}$/.test(masked.slice(Math.max(0, hit.start - 50), hit.start))) return true;
   return isFaulty(masked.slice(Math.max(0, hit.start - 48), hit.start)) || mishapDenied(masked.slice(hit.end, hit.end + 60));
 }
+
+const DENIED_CHANGE = new RegExp(`(?:not|never) (?:be )?(?:[a-z]+ly )?(?:${CHANGES.source})`);
 
 /** The words stand in the clause, outside the object itself, and nothing denies them there. */
 function asserted(words: RegExp, clause: string, offset: number, hit: { readonly start: number; readonly end: number }, text: TextIndex): boolean {

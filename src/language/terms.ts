@@ -2,9 +2,10 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { foldText, rawRange, type FoldedText } from '../kernel/text-folding.ts';
 import type { WordShape } from './english-units.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, isHeading, type Clause } from './clauses.ts';
 import { isLexicalNegation } from './negation-words.ts';
-import { readPolarity, signOf, type Polarity } from './polarity.ts';
+import { readPolarity, signOf, type Polarity, type PolarityText, type Sign } from './polarity.ts';
+import { isJapanese } from './script.ts';
 import type { RequiredTerms, Requirement } from './preservation-types.ts';
 import { importance, tellingSentences } from './importance.ts';
 import { sameWord } from './inflection.ts';
@@ -16,7 +17,7 @@ import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '7';
+export const TERM_RULES_VERSION = '8';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const folded = foldText(userInput);
@@ -28,12 +29,16 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   const said = new Map<string, readonly string[]>();
   const ranked: Unit[] = [];
   const requirements: Requirement[] = [];
+  const lastWord = tokens.findLast(({ kind }) => kind !== 'mark' && kind !== 'hiragana')?.start ?? 0;
   let next = 0;
   for (const clause of clausesOf(folded.text)) {
     const inside: Token[] = [];
     // Two words of one meaning in one clause (reserve a book) are two things after all.
     const here = new Map<string, readonly string[]>();
     while (next < tokens.length && tokens[next]!.start < clause[0]) next += 1;
+    // What the request is about, before the wishes themselves.
+    if (/^\s*:\s*\S/.test(folded.text.slice(clause[1], clause[1] + 4)) && isHeading(folded.text.slice(...clause))) continue;
+    if (clause[1] < lastWord && OPENING.test(folded.text.slice(...clause))) continue;
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
@@ -42,7 +47,7 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
       // 定期的な変更は求めない: an adjective is denied with its noun.
       const noun = units[at + 1];
       const described = noun !== undefined && folded.text.slice(unit.end, noun.start) === 'な' ? noun : unit;
-      const sign = signOf(polarity, described.start, described.end);
+      const sign = signWithin(folded.text, polarity, clause, described);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       if (unit.light === true && !sign.negated && units.some(({ light }) => light !== true)) continue;
       const word = unit.lemma ?? unit.term;
@@ -63,6 +68,16 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   }
   return { terms: choose(ranked, requirements), source: 'user-input', requirements };
 }
+
+/** A wish with a verb of its own has a denial of its own; "do not log, store or share" reaches over its verbs. */
+function signWithin(text: string, polarity: PolarityText, [start, end]: Clause, unit: Unit): Sign {
+  const sign = signOf(polarity, unit.start, unit.end);
+  if (!sign.negated || start === 0 || isJapanese(text.slice(start, end)) || /^(?:and |or |nor )?(?:or|nor)\b/.test(text.slice(start, end)) || /^[,\s]*(?:or|nor)\b/.test(text.slice(end, end + 8))) return sign;
+  return signOf(readPolarity(text.slice(start, end)), unit.start - start, unit.end - start);
+}
+
+/** How a message begins before it asks for anything: a greeting, or what it is about. */
+const OPENING = /^(?:hi|hello|hey|dear|ok|okay|oh|well|right|good (?:morning|afternoon|evening)|thanks|thank you|sorry|quick (?:note|question|one))\b(?:[ ,]+(?:all|team|everyone|everybody|folks|there|guys|again|so much|in advance))*$|^.{2,24}(?:の件(?:です(?:が)?|で|)|について(?:です)?|に関して|の依頼です|のお願い(?:です)?|ですが)$/;
 
 /** Words of one meaning kept for comparison; a bound, for a hostile text may hold any number. */
 const MOST_WORDS = 8;

@@ -3,10 +3,14 @@ import { fold } from '../kernel/text-folding.ts';
 import type { ReadTask } from './evidence.ts';
 import type { Mode, ReadRequirement } from './requirement-reading.ts';
 import { otherCircle } from './turned/circle.ts';
+import { otherDirection } from './turned/direction.ts';
 import { ended } from './turned/ended.ts';
 import { exceptionTaken } from './turned/exception.ts';
 import { lessened } from './turned/lessened.ts';
+import { narrowed } from './turned/narrowed.ts';
+import { neededAfterAll } from './turned/needed.ts';
 import { otherNumber } from './turned/number.ts';
+import { opposed } from './turned/opposed.ts';
 import { otherOrder } from './turned/order.ts';
 import { forbiddenPermitted } from './turned/permitted.ts';
 import { preferred } from './turned/preference.ts';
@@ -15,6 +19,7 @@ import { regardless } from './turned/regardless.ts';
 import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
+import { weakened } from './turned/weakened.ts';
 import { otherValue } from './turned/value.ts';
 
 interface Way {
@@ -29,8 +34,11 @@ interface Way {
 const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
   { find: preferred, modes: ['build', 'preserve'] },
-  { find: otherValue, modes: ['build', 'preserve'] },
+  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove'], denied: true },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
+  { find: otherDirection, modes: ['build', 'preserve', 'remove'] },
+  { find: narrowed, modes: ['build', 'preserve'] },
+  { find: neededAfterAll, modes: ['build', 'preserve', 'remove', 'prohibit', 'exclude'], denied: true },
   { find: otherOrder, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
   { find: exceptionTaken, modes: ['build', 'preserve', 'remove', 'exclude', 'prohibit'], denied: true },
   { find: rejectedTaken, modes: ['build', 'preserve'] },
@@ -40,6 +48,8 @@ const WAYS: readonly Way[] = [
   { find: denyingPrefix, modes: ['build'] },
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
+  { find: weakened, modes: ['build', 'preserve'] },
+  { find: opposed, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
 ];
 
 /** A clause a person wrote is shorter; a bound, for each way reads it several times. */

@@ -220,6 +220,11 @@ const ADVERBS = set('completely entirely fully currently also now both all tempo
 const LATER =
   /^[^,;.]{0,40}(?:(?<!(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) )\b(?:later|someday|eventually)\b|\b(?:in|for|to) (?:a|the|some) (?:later|future|next|second|follow-?up|subsequent) (?:\w+)|\bnext (?:release|phase|sprint|iteration|version|quarter|milestone)\b|\bif (?:time permits|there is time|needed|necessary)\b)/;
 
+/** Said outright, it is not in this plan. */
+const POSTPONED =
+  /^(?:\s+[a-z-]+){0,3}?\s+(?:(?:is|are|gets?|will be|has been|have been|must|can|will)\s+)?(?:(?:only|now)\s+)?(?:(?:left|kept|saved|scheduled|moved|pushed|put|planned|reserved|slated|parked|held|shifted|rolled|delayed|postponed|set aside)\s+(?:back |over |off |in )?(?:for|to|until|till|into)\s+(?:an?|the|our|some)?\s*(?:(?:later|next|future|second|following|subsequent|another|coming|separate|follow-?up)\b|phase|version \d|v\d|release|after)|(?:comes?|arrives?|follows?|ships?|happens?|waits?)\s+(?:only )?(?:later|next (?:year|month|quarter|release|phase|version)|in (?:a|the|some) (?:later|next|future|second|subsequent|follow-?up)|until (?:the |a )?(?:next|later|second|future))|(?:on hold|on the back burner|on ice|off the (?:table|agenda|list)|(?:have|has) to wait|wait for (?:now|another)|not (?:part of|in) this (?:release|phase|sprint|round|iteration|version)))/;
+
 function deferred(rest: string): Undoing | undefined {
+  if (POSTPONED.test(rest)) return 'undone';
   return LATER.test(rest) ? 'put_off' : undefined;
 }

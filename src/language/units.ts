@@ -115,6 +115,8 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
     parts.pop();
     next -= 1;
   }
+  // 撮影禁止, 見学自由, 文字サイズ変更可: a predicate written onto its noun.
+  if (words && parts.length > 1 && STANDS_AS_PREDICATE.test(parts.at(-1)!.text) && /^(?:$|で(?!き)|です|と(?:する|し)|に)/.test(tailOf(next))) parts.pop();
   const last = parts.at(-1)!;
   const tail = tailOf(next);
   // 新しい順, 長い順: by what it is put in order.
@@ -172,6 +174,8 @@ function compoundUnit(tokens: readonly Token[], at: number, units: Unit[], words
   else for (const piece of words ? namePieces(parts) : [parts]) pushNouns(piece, units, words);
   return next;
 }
+
+const STANDS_AS_PREDICATE = /^(?:不可|可|可能|自由|禁止|厳禁|必須|歓迎|不要|厳守|推奨)$/;
 
 /** 呼びかけ, 問いかけ: a noun although its second half stands in kana. */
 const CALLING = /^[\u3400-\u9fff][びいきりち]?かけ(?=[をがのはもでに、]|$)/;

@@ -1,10 +1,11 @@
 // Another number, or the same number of another size, where the request set one.
-import { BOUND_AFTER, BOUND_BEFORE, boundOf } from '../bounds.ts';
+import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from '../bounds.ts';
 import type { ReadField } from '../evidence.ts';
 import { measure } from '../numerals.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { indexText, type TextIndex } from '../text-index.ts';
-import { firstAffirmed, isAbout, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { signOf } from '../polarity.ts';
+import { firstAffirmed, isAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
 export function otherNumber(scene: Scene): Turn | undefined {
@@ -14,6 +15,8 @@ export function otherNumber(scene: Scene): Turn | undefined {
     opened ??= unlimited(scene);
     const open = opened.find(({ task }) => isAbout(scene, task, [unit], false));
     if (open !== undefined) return turn(scene, unit, open);
+    const late = otherHour(scene, unit) ?? otherSpan(scene, unit) ?? onlyOnce(scene, unit);
+    if (late !== undefined) return turn(scene, unit, late);
     const wanted = sized(indexText(unit.term).numbers[0]?.number);
     if (wanted === undefined) {
       const place = otherCount(scene, unit) ?? otherBare(scene, unit);
@@ -25,13 +28,20 @@ export function otherNumber(scene: Scene): Turn | undefined {
       for (const field of fields) {
         const other = field.index.numbers.find((token) => {
           const size = sized(token.number);
-          return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token);
+          return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token) && !isWithin(unit.bound, wanted.value, size.value);
         });
         if (other !== undefined && (isAbout(scene, task, [unit], true) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
       }
     }
   }
   return undefined;
+}
+
+/** 5件以上 is met by six of them, 20分以内 by a quarter of an hour. */
+function isWithin(bound: Bound | undefined, wanted: string, value: string): boolean {
+  const [limit, own] = [Number(wanted), Number(value)];
+  if (bound === undefined || Number.isNaN(limit) || Number.isNaN(own)) return false;
+  return bound === 'most' ? own <= limit : own >= limit;
 }
 
 /** "at most 5 MB" and "up to 50 MB": the only limit of its kind on either side, and on the same side of the number. */
@@ -72,6 +82,58 @@ function otherBare(scene: Scene, unit: ReadUnit): Place | undefined {
   return undefined;
 }
 
+/** At seven in the request, at noon or all night in the plan. */
+function otherHour(scene: Scene, unit: ReadUnit): Place | undefined {
+  const at = scene.quote.indexOf(unit.term);
+  if (at < 0 || !/^[0-9:]+ ?(?:am|pm|o'clock)\b|^[朝昼夜]?[0-9]+時(?!間)/.test(scene.quote.slice(at, at + unit.term.length + 4)) || stands(HOURS, scene.quote)) return undefined;
+  return scene.tasks.map(({ fields }, task) => (isAbout(scene, task, [unit], false) ? firstIn(fields, task, HOURS) : undefined)).find((place) => place !== undefined);
+}
+
+const HOURS = /\b(?:noon|midday|midnight|all (?:night|day)|around the clock|24 hours|dawn|sunrise)\b|正午|深夜|夜通し|終日|一日中|24時間|明け方/g;
+
+/** Within 48 hours in the request, a week in the plan. */
+function otherSpan(scene: Scene, unit: ReadUnit): Place | undefined {
+  const wanted = spanOf(unit.term);
+  if (wanted === undefined || unit.bound === undefined) return undefined;
+  for (const [task, { fields }] of scene.tasks.entries()) {
+    if (!isAbout(scene, task, [unit], false)) continue;
+    for (const field of fields) {
+      for (const found of [...field.index.folded.text.matchAll(SPAN)].slice(0, 8)) {
+        const own = spanOf(found[0]);
+        if (own !== undefined && (unit.bound === 'most' ? own > wanted : own < wanted) && !signOf(field.index.polarity, found.index, found.index + found[0].length).negated) return { task, field, start: found.index, end: found.index + found[0].length };
+      }
+    }
+  }
+  return undefined;
+}
+
+const SPAN = /\b(?:([0-9]+)|an?|one|two|three|four|five|six) (second|minute|hour|day|week|month|year)s?\b|([0-9]+)(秒|分|時間|日|週間|か月|ヶ月|カ月|年)(?!目|前|以上前|生)/g;
+const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000, 秒: 1, 分: 60, 時間: 3_600, 日: 86_400, 週間: 604_800, か月: 2_592_000, ヶ月: 2_592_000, カ月: 2_592_000, 年: 31_536_000 };
+const FEW_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+function spanOf(text: string): number | undefined {
+  const found = new RegExp(SPAN.source).exec(text);
+  if (found === null) return undefined;
+  const count = Number(found[1] ?? found[3] ?? Math.max(1, FEW_WORDS.indexOf(/[a-z]+/.exec(found[0])![0])));
+  return count * SECONDS[found[2] ?? found[4]!]!;
+}
+
+/** 面接は三回, and the plan 1回で済ませる. */
+function onlyOnce(scene: Scene, unit: ReadUnit): Place | undefined {
+  if (!/^(?:[2-9]|[1-9][0-9]+|[二三四五六七八九十]+|two|three|four|five|six|seven|eight|nine|ten|twice)(?:回|度|人|名|社|件|通|枚|本| |$)/.test(unit.term) || stands(ONCE, scene.quote)) return undefined;
+  return scene.tasks.map(({ fields }, task) => (isAbout(scene, task, [unit], false) ? firstIn(fields, task, ONCE) : undefined)).find((place) => place !== undefined);
+}
+
+const ONCE = /\b(?:only one|just one|a single|one (?:[a-z]+ )?(?:per|each|is enough|will do|suffices)|once (?:is enough|will do|only)|only once|just once)\b|(?:1|一)(?:回|度|人|名|社|件|通|枚|本)(?:で(?:済|よ|十分|足り|結)|だけ|のみ|に(?:絞|限|減)|きり|と(?:する|随意))/g;
+
+function firstIn(fields: readonly ReadField[], task: number, words: RegExp): Place | undefined {
+  for (const field of fields) {
+    const place = firstAffirmed(words, field);
+    if (place !== undefined) return { task, field, ...place };
+  }
+  return undefined;
+}
+
 /** A number was set, and the plan sets none. */
 function unlimited({ tasks }: Scene): readonly Place[] {
   return tasks.flatMap(({ fields }, task) =>
@@ -82,7 +144,7 @@ function unlimited({ tasks }: Scene): readonly Place[] {
   );
 }
 
-const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often) as (?:they|you|one|people|users)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも/g;
+const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
 
 const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 
