@@ -1,7 +1,7 @@
 // The model the settings and the OPENAI_ variables describe, or none; made anew when the settings change.
 import type { Config } from '../config/schema.ts';
 import type { Clock } from '../kernel/ports.ts';
-import { OPENAI_URL } from '../model/endpoint.ts';
+import { mayCarryKey, OPENAI_URL } from '../model/endpoint.ts';
 import type { ModelLine } from '../model/line.ts';
 import type { Model } from '../model/model.ts';
 import { openAiCompatible } from '../model/openai-compatible.ts';
@@ -23,7 +23,8 @@ export function configuredModel(settings: Config['model'], variables: ModelVaria
   return openAiCompatible({
     baseUrl: baseUrl ?? OPENAI_URL,
     allowPlainHttp: settings.allowPlainHttp,
-    ...(key === undefined ? {} : { key }),
+    // Over plain http on a network anyone could read it; a model there has to do without.
+    ...(key === undefined || (baseUrl !== undefined && !(URL.canParse(baseUrl) && mayCarryKey(baseUrl))) ? {} : { key }),
     name: given(settings.name) ?? given(variables.OPENAI_MODEL) ?? DEFAULT_NAME,
     timeoutMs: settings.timeoutSeconds * 1_000,
     retries: settings.retries,

@@ -29,6 +29,9 @@ export interface Approval {
   readonly answered_via?: AnsweredVia;
   readonly answered_at?: number;
   readonly consumed_at?: number;
+  /** The asker's words as the person was shown them; what is written down with the change. */
+  readonly said?: string;
+  /** The person's words. */
   readonly reason?: string;
   readonly ui_action?: string;
 }

@@ -24,6 +24,12 @@ export function completionsUrl(baseUrl: string, { allowPlainHttp }: { readonly a
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}/chat/completions`;
 }
 
+/** Whether a key may be sent there: encrypted, or not leaving this machine. The address must have been accepted above. */
+export function mayCarryKey(baseUrl: string): boolean {
+  const url = new URL(baseUrl);
+  return url.protocol === 'https:' || placeOf(url.hostname) === 'loopback';
+}
+
 type Place = 'loopback' | 'private' | 'link_local' | 'public';
 
 /** The URL parser has already written every spelling of an IPv4 address (0x7f.1, 2130706433) as four numbers. */

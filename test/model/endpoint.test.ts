@@ -51,6 +51,12 @@ describe('the configured model', () => {
     return sent === undefined ? undefined : { url: sent.url, key: sent.headers['authorization'], model: (JSON.parse(sent.body) as { model: string }).model, within: sent.withinMs };
   };
 
+  it('[Q-09] sends the key encrypted or not off this machine, never in the clear over a network', async () => {
+    expect((await asked({ SEKISHO_MODEL_BASE_URL: 'http://192.168.1.5:11434/v1' }, { OPENAI_API_KEY: 'k' }))!.key).toBeUndefined();
+    expect((await asked({ SEKISHO_MODEL_BASE_URL: 'http://127.0.0.1:11434/v1' }, { OPENAI_API_KEY: 'k' }))!.key).toBe('Bearer k');
+    expect((await asked({ SEKISHO_MODEL_BASE_URL: 'https://models.example/v1' }, { OPENAI_API_KEY: 'k' }))!.key).toBe('Bearer k');
+  });
+
   it('[Q-09] needs a key for OpenAI and none for an endpoint of one\'s own; with neither there is none', async () => {
     expect(await asked({}, {})).toBeUndefined();
     expect(await asked({}, { OPENAI_API_KEY: ' ' })).toBeUndefined();

@@ -11,14 +11,20 @@ const TITLE_CHARACTERS = 120;
 export function planNodes(tasks: readonly Task[]): PlanTaskNode[] {
   const known = new Set(tasks.map(({ id }) => id));
   return tasks.map((task) => {
-    const title = [task.summary, task.description, task.acceptance, task.id].find((text): text is string => text !== undefined && !isBlank(text))!;
-    const context = [task.description, task.acceptance, task.context].filter((text): text is string => text !== undefined && !isBlank(text));
+    const named = [task.summary, task.description, task.acceptance, task.id].find((text): text is string => text !== undefined && !isBlank(text))!;
+    const title = onOneLine(named, TITLE_CHARACTERS);
+    const context = [title === named ? undefined : named, task.description, task.acceptance, task.context].filter((text): text is string => text !== undefined && !isBlank(text));
     return {
       task_id: task.id,
-      title: onOneLine(title, TITLE_CHARACTERS),
-      context: [...new Set(context)].join('\n').slice(0, LIMITS.nodeContextCharacters),
+      title,
+      context: cut([...new Set(context)].join('\n'), LIMITS.nodeContextCharacters),
       status: FIRST_STATUS,
       depends_on: [...new Set(task.dependencies ?? [])].filter((id) => known.has(id) && id !== task.id),
     };
   });
+}
+
+/** Not through the middle of a character: half of one could not be exported. */
+function cut(text: string, characters: number): string {
+  return text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
 }

@@ -20,12 +20,25 @@ export function shownText(title: Bilingual, lines: readonly ShownLine[]): Biling
   return { ja: textIn('ja'), en: textIn('en') };
 }
 
+/** Words somebody gives for a change stand below it: they are read with it and are no part of it. */
+export function withWords(shown: Bilingual, said: string): Bilingual {
+  const below = (language: Language): string => [shown[language], ...linesOf({ label: LABELS.said, value: said, block: true }, language)].join('\n');
+  return { ja: below('ja'), en: below('en') };
+}
+
 /** The value is always the last thing on its line: whatever it says, nothing of ours can stand behind it. */
 function linesOf({ label, value, block = false, indent = 0 }: ShownLine, language: Language): string[] {
   const space = ' '.repeat(indent * STEP);
   if (typeof value !== 'string') return [`${space}${label[language]}: ${value[language]}`];
-  if (!block) return [`${space}${label[language]}: ${makeVisible(value)}`];
-  return [`${space}${label[language]}:`, ...visibleLines(value).map((line) => `${space}  │ ${line}`)];
+  if (!block) return [`${space}${label[language]}: ${countBlanks(makeVisible(value))}`];
+  return [`${space}${label[language]}:`, ...visibleLines(value).map((line) => `${space}  │ ${countBlanks(line)}`)];
+}
+
+/** Padding could push what follows to the start of a terminal's next line, where it would pass for a line of ours; blanks at the end cannot be seen at all. */
+const PADDING = /(?<=\S)\p{Zs}{4,}|^\p{Zs}{17,}|\p{Zs}+$/gu;
+
+function countBlanks(line: string): string {
+  return line.replace(PADDING, (blanks) => `<${blanks.length} blanks>`);
 }
 
 export const LABELS = {
@@ -37,6 +50,7 @@ export const LABELS = {
   to: { en: 'to', ja: '変更後' },
   parent: { en: 'parent', ja: '親' },
   reason: { en: 'reason given by the proposal', ja: '提案の理由' },
+  said: { en: 'words that will be kept with it', ja: '変更とともに残る言葉' },
   warning: { en: 'warning', ja: '注意' },
   relation: { en: 'relation', ja: '関連' },
   group: { en: 'group', ja: 'まとまり' },

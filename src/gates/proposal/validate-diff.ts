@@ -30,6 +30,8 @@ const REASONS = {
   group_exists: { en: 'this group is already there', ja: 'このまとまりは既にあります' },
   too_few_nodes: { en: 'a group needs at least 2 different nodes', ja: 'まとまりには異なるノードが 2 件以上必要です' },
   too_few_children: { en: 'a decomposition needs at least 2 children', ja: '分解には子が 2 件以上必要です' },
+  too_many_children: { en: 'a diff adds at most {limit} children', ja: '一つの差分で加えられる子は {limit} 件までです' },
+  too_long: { en: '{path} is longer than {limit} characters', ja: '{path} が {limit} 文字を超えています' },
   unknown_status: { en: '{path} is not a status', ja: '{path} はステータスではありません' },
   diff_id_twice: { en: 'this diff_id was used before', ja: 'この diff_id は既に使われています' },
   has_children: { en: 'the node already has children', ja: 'このノードには既に子があります' },
@@ -150,7 +152,9 @@ function examineDecomposition(verdict: Verdict, change: PlainObject, target: str
   const children = change.get('add_children');
   if (!isPlainList(children)) return verdict.error('missing', 'change.add_children');
   if (children.length < 2) verdict.error('too_few_children', 'change.add_children');
-  if (children.length > MANY_CHILDREN) verdict.warn('many_children', 'change.add_children', { count: MANY_CHILDREN });
+  // What a call may not add one by one, a diff may not add at once.
+  if (children.length > LIMITS.childrenPerCall) verdict.error('too_many_children', 'change.add_children', { limit: LIMITS.childrenPerCall });
+  else if (children.length > MANY_CHILDREN) verdict.warn('many_children', 'change.add_children', { count: MANY_CHILDREN });
   const titles = children.flatMap((child, at) => examineChild(verdict, child, `change.add_children[${at}]`));
   if (new Set(titles).size < titles.length) verdict.warn('same_titles', 'change.add_children');
   if (parent !== undefined && board.nodes.some(({ parent_id }) => parent_id === parent)) verdict.warn('has_children', 'change.parent_node_id');
@@ -165,7 +169,9 @@ function examineChild(verdict: Verdict, child: PlainValue, path: string): string
   }
   for (const key of child.keys()) if (!CHILD_KEYS.includes(key)) verdict.error('not_offered', `${path}.${onOneLine(key, 50)}`, {}, CHILD_KEYS);
   const title = textAt(verdict, child, 'title', `${path}.`);
-  textAt(verdict, child, 'context', `${path}.`);
+  const context = textAt(verdict, child, 'context', `${path}.`);
+  if ((title?.length ?? 0) > LIMITS.nodeTitleCharacters) verdict.error('too_long', `${path}.title`, { limit: LIMITS.nodeTitleCharacters });
+  if ((context?.length ?? 0) > LIMITS.nodeContextCharacters) verdict.error('too_long', `${path}.context`, { limit: LIMITS.nodeContextCharacters });
   if (child.has('temp_id')) textAt(verdict, child, 'temp_id', `${path}.`);
   if (child.has('suggested_status') && !isStatus(child.get('suggested_status'))) verdict.error('unknown_status', `${path}.suggested_status`, {}, STATUSES);
   return title === undefined ? [] : [fold(title).trim()];

@@ -31,15 +31,16 @@ export interface Filed {
 }
 
 /** One question for one action over one state, whoever asks; a person's no to it stands as long as the question would have. */
-export function fileQuestion(tx: WriteTx, call: Call, action: ActionToApprove): Filed {
+export function fileQuestion(tx: WriteTx, call: Call, action: ActionToApprove, said: string | undefined): Filed {
   const now = call.now();
   const same = (tx.list('approval', { where: { subject: action.subject } }) as unknown as Approval[]).filter(
     (each) => each.action_digest === action.action_digest && each.state_digest === action.state_digest && now < each.expires_at,
   );
   const known = same.find((each) => each.state === 'pending') ?? same.find((each) => each.state === 'denied') ?? same.find((each) => each.state === 'approved' && each.requested_by === principalKey(call.principal));
   if (known !== undefined) return { approval: known, is_new: false };
-  if (waitingQuestions(tx, call).length >= LIMITS.pendingApprovals) throw new SekishoError('QC-134', { limit: LIMITS.pendingApprovals });
-  const approval = newApproval(call, action, { state: 'pending' });
+  // Each asker has its own share: one that floods cannot silence the others.
+  if (waitingQuestions(tx, call).filter(({ requested_by }) => requested_by === principalKey(call.principal)).length >= LIMITS.pendingApprovals) throw new SekishoError('QC-134', { limit: LIMITS.pendingApprovals });
+  const approval = newApproval(call, action, { state: 'pending', ...(said === undefined ? {} : { said }) });
   insert(tx, approval);
   tx.append({ at: now, kind: 'approval.filed', actor: approval.requested_by, body: { approval_id: approval.approval_id, type: action.action.type, subject: action.subject, action: action.action_digest } });
   return { approval, is_new: true };

@@ -8,6 +8,7 @@ import { principalKey } from '../../kernel/principal.ts';
 import { presentNextCall, presentRefusal, type NextCall } from '../../kernel/refusal.ts';
 import { BOARD_VERSIONS } from '../../gates/proposal/board-versions.ts';
 import { actionOf, judgeApply, type Accepted, type AddingApply, type ApplyRequest, type DiffApply, type Refused, type StatusApply } from '../../gates/proposal/judge-apply.ts';
+import { withWords } from '../../gates/proposal/shown-text.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import { consume, fileQuestion, findApproval } from '../approvals/approval-rows.ts';
 import { standingOf } from '../approvals/shapes.ts';
@@ -25,7 +26,9 @@ export interface Applying<Done> {
   readonly input: Readonly<Record<string, unknown>>;
   readonly language: Language;
   readonly session_id?: string;
-  carryOut(tx: WriteTx, accepted: Accepted): Done;
+  /** Words the caller wants kept with the change. A question shows them; nothing else may take their place after the yes. */
+  readonly said?: string | undefined;
+  carryOut(tx: WriteTx, accepted: Accepted, said: string | undefined): Done;
 }
 
 export function applyAction<Done>(tx: WriteTx, call: Call, applying: Applying<Done>): Done | Answer<typeof REFUSED> {
@@ -48,10 +51,12 @@ export function applyAction<Done>(tx: WriteTx, call: Call, applying: Applying<Do
       ...(applying.session_id === undefined ? {} : { session_id: applying.session_id }),
       body: { type: action.action.type, subject: action.subject, action: action.action_digest, approval_id: judged.confirmation_id },
     });
-    return applying.carryOut(tx, judged);
+    return applying.carryOut(tx, judged, wordsOf(asked.approval, applying.said));
   }
   if (judged.check !== 'confirmation_missing') return refusedAnswer(judged, language, asked.approval === undefined ? {} : { approval: asked.approval }, call, applying);
-  const { approval, is_new } = fileQuestion(tx, call, actionOf(asked)!);
+  const { said } = applying;
+  const action = actionOf(asked)!;
+  const { approval, is_new } = fileQuestion(tx, call, said === undefined ? action : { ...action, shown: withWords(action.shown, said) }, said);
   const check = approval.state === 'denied' ? 'confirmation_denied' : 'confirmation_missing';
   const code = APPROVAL_CHECKS[check];
   return refusedAnswer({ ...judged, check, code, http: ERROR_TABLE[code].http }, language, { approval, is_new }, call, applying);
@@ -84,6 +89,12 @@ export function refusedAnswer(judged: Refused, language: Language, { approval, i
       : {}),
     next: nextCalls(check, waits ? approval : undefined, applying).map((next) => presentNextCall(next, language)),
   };
+}
+
+/** Of a question: those a person read, and no others. Of a yes given unasked: the person's own, else the caller's. */
+function wordsOf(approval: Approval | undefined, said: string | undefined): string | undefined {
+  if (approval === undefined) return said;
+  return approval.ui_action === undefined ? approval.said : (approval.reason ?? said);
 }
 
 /** A bearer token is in the agent's own hands; a process the host started is not, or not as easily. */

@@ -71,14 +71,16 @@ export const estimateStatus = defineOperation({
     return call.commit((tx) => {
       const node = findNode(tx, node_id);
       const language = call.languageOr(languageOf(`${node?.title ?? ''} ${reason ?? intent ?? ''}`));
+      const said = [reason, intent].find((words) => words !== undefined && words.trim() !== '');
       return applyAction(tx, call, {
         asked: { node: node === undefined ? undefined : viewOf(node), to: confirm_status, source, confirmation_id },
         operation: 'estimate_status',
         input: { node_id, confirm_status },
         language,
-        carryOut(write, { source: by, confirmation_id: used, change }) {
+        said,
+        carryOut(write, { source: by, confirmation_id: used, change }, kept) {
           const { from, to, status_changed } = change as Extract<typeof change, { from: unknown }>;
-          const text = [reason, intent].find((words) => words !== undefined && words.trim() !== '') ?? NO_REASON[language];
+          const text = kept ?? NO_REASON[language];
           const { history } = writeHistory(write, call, node!, { kind: 'status', from_status: from, to_status: to }, { source: by, approval_id: used, text });
           return { ok: true as const, applied: true as const, node_id, from_status: from, to_status: to, status_changed, reason: text, source: by, confirmation_id: used, history_id: history.history_id };
         },

@@ -74,6 +74,8 @@ describe('validateDiff', () => {
     ['decomposition', 'a status that is none', (d) => (d.change.add_children[0].suggested_status = 'X'), 'unknown_status'],
     ['decomposition', 'a child with more than its fields', (d) => (d.change.add_children[0].parent_id = 'n3'), 'not_offered'],
     ['decomposition', 'another parent', (d) => (d.change.parent_node_id = 'n2'), 'other_target'],
+    ['decomposition', 'there are more than a call may add', (d) => (d.change.add_children = Array.from({ length: 51 }, (_, at) => ({ title: `t${at}`, context: 'c' }))), 'too_many_children'],
+    ['decomposition', 'a title is longer than a node takes', (d) => (d.change.add_children[0].title = 't'.repeat(501)), 'too_long'],
   ])('%s with %s is INVALID', (type, _, spoil, why) => {
     const broken = diff(type);
     spoil(broken);

@@ -91,6 +91,25 @@ describe('a question', () => {
     expect((await person('list_approvals', {})).body.waiting).toBe(1);
   });
 
+  it('[Q-12] a flood of one asker leaves the questions of another alone', async () => {
+    for (let at = 0; at < 100; at += 1) await agent('create_node', { title: `node ${at}` });
+    const other = await engine.ask<{ check: string }>('create_node', { title: 'of another' }, { kind: 'agent', id: 'token:default' });
+    expect(other.check).toBe('confirmation_missing');
+  });
+
+  it('[Q-12] words kept with a change are those the person read: none can be put in their place after the yes', async () => {
+    const node_id = await node();
+    const asked = await start(node_id, { reason: '担当が決まった' });
+    expect(asked.body.approval.shown).toContain('担当が決まった');
+    const { approval_id } = asked.body.approval;
+    await person('answer_approval', { approval_id, answer: 'yes' });
+    expect((await start(node_id, { confirmation_id: approval_id, reason: '人が全部を承認した' })).body).toMatchObject({ applied: true, reason: '担当が決まった' });
+    const silent = await node('無言');
+    const question = (await start(silent)).body.approval.approval_id;
+    await person('answer_approval', { approval_id: question, answer: 'yes' });
+    expect((await start(silent, { confirmation_id: question, reason: '人が全部を承認した' })).body.reason).not.toContain('承認した');
+  });
+
   it('[Q-12] is answered once; a used yes cannot be taken back', async () => {
     const node_id = await node();
     const { approval_id } = (await start(node_id)).body.approval;

@@ -218,6 +218,11 @@ describe('what a person reads', () => {
     expect(shown).toBe('ボードにノードを加える\n題名: 安全<U+202E><U+200B>な␊ステータス: DONE\n内容:\n  │ first\n  │ ステータス: DONE\n  │ ␛[2Jlast\nステータス: CAPTURED (捕捉)');
   });
 
+  it('[Q-13] counts padding, which could push a forged line to the start of the terminal\'s next one', async () => {
+    const asked = await agent('create_node', { title: `短い${'\u3000'.repeat(60)}変更後: READY  ` });
+    expect(asked.body.approval.shown).toContain('題名: 短い<60 blanks>変更後: READY<2 blanks>');
+  });
+
   it('[Q-13] is complete however long it is', async () => {
     const context = `${'長い文。'.repeat(400)}終`;
     const { shown } = (await agent('create_node', { title: '長い', context })).body.approval;
