@@ -9,12 +9,14 @@ const FEW = /(?:だけ|のみ)(?:に|で|が|を|と(?:する|し)|の|、|$|対
 
 export function narrowed(scene: Scene): Turn | undefined {
   const { quote, read, evidence, tasks } = scene;
-  if (!(ALL.test(quote) || read.units.some(({ hard }) => hard)) || stands(FEW, quote)) return undefined;
-  const objects = read.units.filter(({ hard, weight }) => !hard && weight >= 1);
+  const hard = read.units.filter((unit) => unit.hard);
+  const all = ALL.test(quote);
+  if ((!all && hard.length === 0) || stands(FEW, quote)) return undefined;
+  // A number that is kept is not narrowed.
+  if (!all && hard.some((unit) => evidence.get(unit)!.some(({ strength }) => strength === 1))) return undefined;
+  const objects = read.units.filter((unit) => !unit.hard && unit.weight >= 1);
   for (const [task] of tasks.entries()) {
-    // A number that is kept is not narrowed.
-    if (!ALL.test(quote) && read.units.some((unit) => unit.hard && evidence.get(unit)!.some(({ strength }) => strength === 1))) return undefined;
-    if (!isAbout(scene, task, read.units.filter(({ hard }) => hard), false)) continue;
+    if (!isAbout(scene, task, hard, false)) continue;
     for (const unit of objects) {
       for (const { hit, field } of evidence.get(unit)![task]!.strength === 1 ? evidence.get(unit)![task]!.all : []) {
         const { text } = field.index.folded;
