@@ -3,7 +3,7 @@
 export const UNSURE = Symbol('unsure');
 
 export function unsure(): never {
-  throw UNSURE;
+  throw UNSURE; // eslint-disable-line @typescript-eslint/only-throw-error
 }
 
 /** What the work finds, or undefined when it gave up. */
