@@ -3,7 +3,7 @@
 export const UNSURE = Symbol('unsure');
 
 export function unsure(): never {
-  throw UNSURE; // eslint-disable-line @typescript-eslint/only-throw-error
+  throw UNSURE;
 }
 
 /** What the work finds, or undefined when it gave up. */
