@@ -57,10 +57,6 @@ const NO_BYTES = new Uint8Array(0);
 /** So many wait with the parser, which may take several at once. */
 const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
-/** Outcomes that are remembered must not push each other out. */
-const MOST_EARLY = REMEMBERED_OUTCOMES / 2;
-/** Files taken in before others are served. */
-const TAKEN_AT_ONCE = 16;
 
 export class Keeper {
   readonly table = new FileTable((language) => !this.hasGrammar(language) && languageById(language)?.data === true);
@@ -75,8 +71,6 @@ export class Keeper {
   /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
   readonly #outcomes = new Map<string, StructureOutcome>();
   readonly #parsing = new Map<number, Promise<void>>();
-  /** Parsed while the tree was still being read: the outcome is remembered, but not taken in. */
-  readonly #parsedEarly = new Set<FileEntry>();
   #generation = 0;
   #settled = 0;
   #pending = 0;
@@ -84,8 +78,6 @@ export class Keeper {
   #intake: Promise<void> = Promise.resolve();
   #last: Sweep | undefined;
   #background: Promise<void> | undefined;
-  /** Somebody came while the background was at work: it looks once more before it rests. */
-  #again = false;
   #closed = false;
   /** How many files there were when the words were packed last. */
   #tidied = WORTH_WARMING / 2;
@@ -198,11 +190,7 @@ export class Keeper {
     const changes = [...this.#withoutMet(sweep.added), ...sweep.changed];
     moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
-    const isLarge = this.#parts.background && changes.length >= WORTH_WARMING;
-    if (isLarge) {
-      this.#parts.parser.atMost?.(1); // this thread is busy too
-      this.#warmParser(changes);
-    }
+    if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
     let bytes = 0;
     // To look again at files that may have changed unseen and have not is no progress of anything.
     let fresh = false;
@@ -218,11 +206,8 @@ export class Keeper {
       if (moved) this.#generation += 1;
       moved = false;
       if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
-      // What has been read is parsed beside this thread while it reads on.
-      if (isLarge) this.#startBackground();
       await nextTurn();
     }
-    if (isLarge) this.#parts.parser.atMost?.(Number.POSITIVE_INFINITY);
     if (moved) this.#generation += 1;
     if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
     if (this.#parts.background) this.#startBackground();
@@ -329,9 +314,7 @@ export class Keeper {
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
       this.#parsing.delete(entry.file);
       this.remember(this.outcomeKey(entry), outcome);
-      // While the tree is still being read, whoever waits for that goes first: what nobody has asked for is taken in afterwards.
-      if (!urgent && this.#pending > 0) this.#parsedEarly.add(entry);
-      else if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
+      if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
     this.#parsing.set(entry.file, work);
     return work;
@@ -365,55 +348,33 @@ export class Keeper {
 
   #startBackground(): void {
     // Whoever waited for this look asks now: what is asked for goes before what nobody has asked for.
-    if (this.#background !== undefined) {
-      this.#again = true;
-      return;
-    }
-    this.#background = pause(BACKGROUND_AFTER_MS).then(() => this.#parseAll()).finally(() => {
+    this.#background ??= pause(BACKGROUND_AFTER_MS).then(() => this.#parseAll()).finally(() => {
       this.#background = undefined;
-      if (!this.#again || this.#closed) return;
-      this.#again = false;
-      this.#startBackground();
     });
   }
 
   async #parseAll(): Promise<void> {
     for (;;) {
-      const early = this.#pending > 0;
-      if (!early) await this.#takeInEarly();
-      const open = [...this.table.all()].filter((entry) => entry.structure === undefined && this.hasGrammar(entry.language) && !(early && this.#parsedEarly.has(entry)));
-      if (open.length === 0 || this.#closed || (early && this.#parsedEarly.size > MOST_EARLY)) return this.#tidy();
+      const open = [...this.table.all()].filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
+      if (open.length === 0 || this.#closed) return this.#tidy();
       let at = 0;
       const run = async (): Promise<void> => {
         while (at < open.length && !this.#closed) {
           const entry = open[at]!;
           at += 1;
           if (entry.structure === undefined && this.table.get(entry.file) === entry) await this.#parseOne(entry, false);
-          if (at % 100 === 0 && this.#pending === 0) this.#parts.onProgress?.({ phase: 'parsing', done: at, total: open.length });
+          if (at % 100 === 0) this.#parts.onProgress?.({ phase: 'parsing', done: at, total: open.length });
         }
       };
       await Promise.all(Array.from({ length: PARSED_AT_ONCE }, run));
-      if (early) return; // the next piece that is read comes back here
       // A file whose text is gone was changed meanwhile; the next look takes it in and comes back here.
       if (open.every(({ structure, file }) => structure === undefined || this.table.get(file) === undefined)) return;
     }
   }
 
-  async #takeInEarly(): Promise<void> {
-    let taken = 0;
-    for (const entry of this.#parsedEarly) {
-      if (this.#closed) return;
-      this.#parsedEarly.delete(entry);
-      const outcome = this.#outcomes.get(this.outcomeKey(entry));
-      if (outcome !== undefined && entry.structure === undefined && this.table.get(entry.file) === entry) this.#settle(entry, outcome);
-      taken += 1;
-      if (taken % TAKEN_AT_ONCE === 0) await nextTurn();
-    }
-  }
-
   /** Once, when all of a new tree is known. */
   #tidy(): void {
-    if (this.#closed || this.#pending > 0 || this.table.size < this.#tidied * 2) return;
+    if (this.#closed || this.table.size < this.#tidied * 2) return;
     this.#tidied = Math.max(WORTH_WARMING, this.table.size);
     this.words.seal();
   }

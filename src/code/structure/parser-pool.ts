@@ -25,7 +25,7 @@ const WORKER = 'parser-worker.mjs';
 /** One message is worked on, one waits in the worker: it never idles between two, and an urgent file waits for two at most. */
 const DEPTH = 2;
 /** Small files of quick languages go together; so many bytes are scanned in a few milliseconds. */
-const BATCH_BYTES = 192 * 1024;
+const BATCH_BYTES = 128 * 1024;
 const BATCH_FILES = 64;
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
@@ -63,7 +63,6 @@ export class ParserPool implements StructureParser {
   #background: Task[] = [];
   #backgroundAt = 0;
   readonly #seats = new Set<Seat>();
-  #allowed = Number.POSITIVE_INFINITY;
   #ids = 0;
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
@@ -97,11 +96,6 @@ export class ParserPool implements StructureParser {
     worker.postMessage({ warm: language } satisfies Warming);
     worker.unref();
     this.#retireLater();
-  }
-
-  atMost(workers: number): void {
-    this.#allowed = workers;
-    if (!this.#closed) this.#dispatch();
   }
 
   async close(): Promise<void> {
@@ -162,7 +156,7 @@ export class ParserPool implements StructureParser {
     }
     if (best !== undefined && (best.open === 0 || this.#waiting < DEPTH)) return best;
     const serving = seats.length;
-    if (serving >= Math.min(this.#most, this.#allowed) || (serving > 0 && this.#waiting < DEPTH)) return best;
+    if (serving >= this.#most || (serving > 0 && this.#waiting < DEPTH)) return best;
     const opened = this.#open();
     return hurried ? best : opened;
   }

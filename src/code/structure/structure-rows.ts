@@ -94,8 +94,6 @@ export interface StructureParser {
   parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome>;
   /** Gets ready for a language before the first file of it comes. */
   warm?(language: string): void;
-  /** No more workers than these from now on, while others need the machine. */
-  atMost?(workers: number): void;
   /** Part of the key under which rows are kept. */
   readonly version: string;
   close(): Promise<void>;
