@@ -1,4 +1,5 @@
 // Word forms and the segmenter move silently: a few golden results are pinned here; the tables have their own folder.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segment } from '../../src/language/segment.ts';
 import { baseForms, sameWord } from '../../src/language/inflection.ts';
@@ -11,6 +12,11 @@ describe('word forms', () => {
   it.each([['caching', 'cache'], ['queries', 'query'], ['stopped', 'stop'], ['migration', 'migrate'], ['synchronised', 'synchronize'], ['children', 'child'], ['notification', 'notify']])('%s is %s', (a, b) => {
     expect(sameWord(a, b)).toBe(true);
     expect(baseForms(a)[0]).toBe(a);
+  });
+  it('no form of a word begins otherwise than the word: who begins otherwise is another word', () => {
+    const irregular = 'sent built kept lost left made written wrote shown chosen hidden broken given taken found held drawn begun children people indices queries data criteria analyses matrices vertices men women ran sold told paid earlier biggest colours organised';
+    for (const word of irregular.split(' ')) for (const form of baseForms(word)) expect(form[0], `${word}: ${form}`).toBe(word[0]);
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,6}(?:s|ies|ing|ed|ation|er|est|ises?)?$/), (word) => baseForms(word).every((form) => form[0] === word[0])));
   });
   it.each([['ユーザー', 'ユーザ'], ['並び替え', '並べ替え'], ['取り消し', '取消'], ['ヴァイオリン', 'バイオリン'], ['sign-in', 'sign_in']])('%s is spelled like %s', (a, b) => {
     expect(spellingKey(a)).toBe(spellingKey(b));

@@ -30,6 +30,12 @@ const add = defineOperation({
     });
   },
 });
+let checked = 0;
+const counted = defineOperation({
+  id: 'counted', gate: 'shared', effect: 'write', title: { en: 't', ja: 't' }, summary: { en: 's', ja: 's' },
+  input: z.object({ other: z.boolean() }), output: z.object({ n: z.number().transform((n) => n + (checked += 1)) }), cli: { words: ['c'] },
+  run: ({ other }, call) => call.commit(() => ({ n: 0 })).then((answer) => (other ? { n: 10 } : answer)),
+});
 const personOnly = defineOperation({
   id: 'person_only', gate: 'shared', effect: 'read', callers: ['person'], surfaces: ['http', 'cli'], title: { en: 't', ja: 't' }, summary: { en: 's', ja: 's' },
   input: z.object({}), output: z.object({ ok: z.boolean() }), cli: { words: ['p'] }, run: () => ({ ok: true }),
@@ -45,7 +51,7 @@ let dispatch: CallOperation;
 const clock = fixedClock(1_800_000_000_000);
 
 beforeEach(() => {
-  ran = 0;
+  ran = checked = 0;
   folder = mkdtempSync(join(tmpdir(), 'sekisho-dispatch-'));
   ({ store } = openStore(folder, { backend: 'auto' }));
   dispatch = createDispatch(
@@ -57,7 +63,7 @@ beforeEach(() => {
       workflows: () => Promise.reject(new Error('no workflow here')),
       model: () => undefined,
     },
-    [add, personOnly, wrongOutput] as readonly unknown[] as Operation[],
+    [add, counted, personOnly, wrongOutput] as readonly unknown[] as Operation[],
   );
 });
 afterEach(() => {
@@ -127,5 +133,13 @@ describe('dispatch', () => {
     await forgetOldRequests(store, clock.now() + LIMITS.requestMemoryMs + 1);
     await ask('add_session', { name: 'a' });
     expect(sessions()).toBe(2);
+  });
+
+  it('checks the answer that was committed once and hands out what was kept; any other answer is checked by itself', async () => {
+    expect(await ask('counted', { other: false })).toEqual({ n: 1 });
+    expect(await ask('counted', { other: false })).toEqual({ n: 1 });
+    expect(checked).toBe(1);
+    expect(await ask('counted', { other: true }, { requestId: 'r2' })).toEqual({ n: 13 });
+    expect(checked).toBe(3);
   });
 });

@@ -44,7 +44,7 @@ export interface Phrase {
 }
 
 /** The four slots of a frame are held against the same sentence, and a slot that is sent again against it once more. */
-export const readPhrase = recent(readAnew, { most: 100, longest: 2_000 });
+export const readPhrase = recent(readAnew, { most: 16, longest: 2_000 });
 
 function readAnew(raw: string): Phrase {
   const index = indexText(raw);
