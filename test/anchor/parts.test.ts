@@ -59,8 +59,8 @@ describe('the fate of a passage', () => {
   const fate = (range: [number, number]): ReturnType<typeof fateOf> => fateOf(runs, runs, range, 'abcdXYefgh', 'abcdLMNOPefgh');
 
   it('names the hole between living neighbours', () => {
-    expect(fate([4, 6])).toMatchObject({ survival: 0, core: null, hole: [4, 9], deadBeside: 0, leftLives: true, rightLives: true, left: 1, right: 1 });
-    expect(fate([5, 6])).toMatchObject({ hole: [4, 9], deadBeside: 1, leftLives: false });
+    expect(fate([4, 6])).toMatchObject({ survival: 0, core: null, hole: [4, 9], leftLives: true, rightLives: true, left: 1, right: 1 });
+    expect(fate([5, 6])).toMatchObject({ hole: [4, 9], leftLives: false });
   });
 
   it('takes heirs in at an end that died, and not beside an end that lives', () => {
