@@ -58,7 +58,7 @@ export async function run(gitDirs: readonly string[]): Promise<void> {
     wrong_identity: regular.wrongIdentity,
     false_recurrence: percent(regular.falseRecurrence, regular.gone),
   };
-  console.log('\nrecheck: labelled pairs (seen while fitting) and synthetic edits around the findings of a regular checker (held out)');
+  console.log('\nrecheck: labelled pairs (written by who wrote the code) and synthetic edits around the findings of a regular checker (held out)');
   console.table(recheck);
   const file = keepRun('anchors', { calibration: CALIBRATION_VERSION, synthetic: synthetic.figures, ...(real !== undefined && { real: real.figures }), recheck }, [{ name: 'cascade per passage, synthetic', unit: 'ms', samples: synthetic.cascade.times.map((time) => Math.round(time * 1_000) / 1_000) }]);
   console.log(`kept in ${file}`);
@@ -86,6 +86,7 @@ function realQuestions(gitDir: string, seed: number): Question[] {
   return realCases(gitDir, 25, 3, seed).map(({ before, after, ranges, gone }) => ({
     before,
     after,
+    goneIsDoubtful: true,
     passages: [
       ...ranges.map(({ range, places, touched }) => ({ range, truth: { fate: 'alive' as const, places, touched } })),
       ...gone.map((range) => ({ range, truth: { fate: 'deleted' as const } })),

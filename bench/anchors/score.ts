@@ -7,6 +7,8 @@ export interface Question {
   readonly before: string;
   readonly after: string;
   readonly passages: readonly { readonly range: TextRange; readonly truth: Truth }[];
+  /** What the chained commits call gone may have been moved or brought back: answers there are counted and not judged. */
+  readonly goneIsDoubtful?: boolean;
 }
 
 export interface Answer {
@@ -49,7 +51,7 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
   const times: number[] = [];
   const judged: Judged[] = [];
   const cpu = process.cpuUsage();
-  for (const { before, after, passages } of questions) {
+  for (const { before, after, passages, goneIsDoubtful } of questions) {
     const started = performance.now();
     const prepared = prepare?.(before, after);
     const shared = (performance.now() - started) / Math.max(1, passages.length);
@@ -63,7 +65,7 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
         gone += 1;
         if (named) answered += 1;
         const inZone = named && truth.fate === 'dissolved' && place[0] >= truth.zone[0] && place[1] <= truth.zone[1];
-        if (place !== null || route === 'deleted') judged.push({ right: place === null || inZone, confidence, route });
+        if (!goneIsDoubtful && (place !== null || route === 'deleted')) judged.push({ right: place === null || inZone, confidence, route });
         continue;
       }
       alive += 1;

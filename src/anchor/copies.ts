@@ -6,7 +6,7 @@ import type { TextRange } from './text-range.ts';
 /** Looked at; with more the words are too common for their place to say anything. */
 const MOST_COPIES = 300;
 /** From this length on, words that stand once in both texts are the same words. */
-export const SPEAKING_LENGTH = 16;
+const SPEAKING_LENGTH = 16;
 
 export interface Copy {
   readonly place: TextRange;

@@ -22,8 +22,6 @@ export interface Fate {
   readonly core: TextRange | null;
   /** The same, with what was written in place of the passage's own dead ends. */
   readonly heirs: TextRange | null;
-  /** Dead characters beside the passage, which share the hole with it. */
-  readonly deadBeside: number;
   /** Where the passage stood: between the nearest living characters outside it, in the new text. */
   readonly hole: TextRange;
 }
@@ -55,7 +53,7 @@ export function fateOf(runs: EqualRuns, faint: EqualRuns, range: TextRange, befo
     keepsEnd: (first?.before === start && start > 0 && runs.placeOf(start - 1) !== undefined) || (last !== undefined && last.before + last.length === end && runs.placeOf(end) !== undefined),
     core: first === undefined || last === undefined ? null : [first.after, last.after + last.length],
     heirs: first === undefined || last === undefined ? null : [startWithHeirs(runs, faint, start, first), endWithHeirs(runs, faint, end, last, before, after)],
-    ...holeOf(runs, range, before, after),
+    hole: holeOf(runs, range, after),
   };
 }
 
@@ -105,16 +103,13 @@ function together(pieces: readonly Run[]): readonly Run[] {
   return pieces.slice(best.from, best.to);
 }
 
-function holeOf(runs: EqualRuns, [start, end]: TextRange, before: string, after: string): Pick<Fate, 'hole' | 'deadBeside'> {
+/** What stands between the nearest living characters outside a stretch of the old text. */
+export function holeOf(runs: EqualRuns, [start, end]: TextRange, after: string): TextRange {
   const at = runs.indexFrom(start);
   const here = runs.list[at];
-  const [previous, reach] = here !== undefined && here.before < start ? [here, start - here.before] : [runs.list[at - 1], Infinity];
-  const inPrevious = previous === undefined ? 0 : Math.min(previous.length, reach);
+  const previous = here !== undefined && here.before < start ? here : runs.list[at - 1];
   const next = runs.list[runs.indexFrom(end)];
-  const past = next === undefined ? 0 : Math.max(0, end - next.before);
-  const left = previous === undefined ? 0 : previous.after + inPrevious;
-  const right = next === undefined ? after.length : next.after + past;
-  const deadLeft = start - (previous === undefined ? 0 : previous.before + inPrevious);
-  const deadRight = (next === undefined ? before.length : next.before + past) - end;
-  return { hole: [left, Math.max(left, right)], deadBeside: deadLeft + deadRight };
+  const left = previous === undefined ? 0 : previous.after + Math.min(previous.length, start - previous.before);
+  const right = next === undefined ? after.length : next.after + Math.max(0, end - next.before);
+  return [left, Math.max(left, right)];
 }

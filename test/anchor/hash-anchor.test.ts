@@ -39,7 +39,6 @@ describe('hash anchors', () => {
 
   it('hold numbers only, and at most a kilobyte or so', () => {
     const stored = JSON.stringify(anchorOf(TEXT, AT('mended in silence'), 'k'));
-    expect(stored).not.toMatch(/[a-z]{4,}(?<!version|length|hash|position|lead|grams)"?\s*[^":a-z]?$/i);
     expect(stored.replace(/"(?:version|length|hash|position|lead|grams)"/g, '')).not.toMatch(/[a-z]/i);
     expect(stored.length).toBeLessThan(1_600);
   });

@@ -1,4 +1,5 @@
 // What became of the paragraph a passage stood in: with it, a passage that cannot be placed is still fixed, gone, or lost.
+import { holeOf } from '../fate.ts';
 import type { RevisionPair } from '../revision-pair.ts';
 import type { TextRange } from '../text-range.ts';
 import { paragraphAround } from './paragraph.ts';
@@ -20,7 +21,7 @@ export interface Home {
 
 export function homeOf(pair: RevisionPair, range: TextRange): Home {
   const paragraph = paragraphAround(pair.before, range);
-  const zone = zoneOf(pair, paragraph);
+  const zone = holeOf(pair.runs, paragraph, pair.after);
   const written = pair.after.slice(...zone).trim();
   const left = restLeft(pair, paragraph, range);
   if (left !== undefined && left >= LEAST_LEFT) return { fate: 'alive', zone };
@@ -35,17 +36,6 @@ function restLeft({ before, runs, moved }: RevisionPair, [from, to]: TextRange, 
   if (rest.replace(/\s+/gu, '').length < SPEAKING_REST) return undefined;
   const living = (list: typeof runs): number => list.survival(from, start) * (start - from) + list.survival(end, to) * (to - end);
   return (living(runs) + living(moved)) / rest.length;
-}
-
-/** Between the nearest living characters outside the paragraph. */
-function zoneOf({ runs, after }: RevisionPair, [from, to]: TextRange): TextRange {
-  const at = runs.indexFrom(from);
-  const here = runs.list[at];
-  const previous = here !== undefined && here.before < from ? here : runs.list[at - 1];
-  const next = runs.list[runs.indexFrom(to)];
-  const start = previous === undefined ? 0 : previous.after + Math.min(previous.length, from - previous.before);
-  const end = next === undefined ? after.length : next.after + Math.max(0, to - next.before);
-  return [start, Math.max(start, end)];
 }
 
 /** Something of the text outside the paragraph lives. */

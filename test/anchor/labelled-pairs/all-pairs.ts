@@ -1,6 +1,7 @@
-// All labelled rechecks: what the weights of the recurrence score are fitted to.
+// All labelled rechecks: those the weights of the recurrence score were fitted to, and later ones.
 import { ENGLISH_PAIRS } from './english.ts';
 import { JAPANESE_PAIRS } from './japanese.ts';
 import type { LabelledPair } from './labelled-pair.ts';
+import { LATER_PAIRS } from './later.ts';
 
-export const LABELLED_PAIRS: readonly LabelledPair[] = [...JAPANESE_PAIRS, ...ENGLISH_PAIRS];
+export const LABELLED_PAIRS: readonly LabelledPair[] = [...JAPANESE_PAIRS, ...ENGLISH_PAIRS, ...LATER_PAIRS];
