@@ -37,10 +37,12 @@ export interface Score {
   readonly wrong: number;
   /** Of passages that are gone, the share for which some text was named all the same. */
   readonly answered_gone: number;
+  /** Per passage, its share of the difference included. */
   readonly ms_p50: number;
   readonly ms_p99: number;
-  /** Processor time per passage, the difference included: on a machine that does other things too, the figure to compare. */
-  readonly cpu_ms: number;
+  /** The same in processor time: on a machine that does other things too, the figure to compare. */
+  readonly cpu_mean: number;
+  readonly cpu_p99: number;
   /** Every answer, for reliability tables. */
   readonly judged: readonly Judged[];
   readonly times: readonly number[];
@@ -50,16 +52,18 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
   let [alive, located, wrong, gone, answered] = [0, 0, 0, 0, 0];
   const times: number[] = [];
   const judged: Judged[] = [];
-  const cpu = process.cpuUsage();
+  const cpu: number[] = [];
   for (const { before, after, passages, goneIsDoubtful } of questions) {
-    const started = performance.now();
+    const started = clocks();
     const prepared = prepare?.(before, after);
-    const shared = (performance.now() - started) / Math.max(1, passages.length);
+    const shared = since(started).map((time) => time / Math.max(1, passages.length)) as [number, number];
     for (const { range, truth } of passages) {
       if (truth.fate === 'torn') continue;
-      const asked = performance.now();
+      const asked = clocks();
       const { range: place, confidence = 1, route = name } = find(before, after, range, prepared);
-      times.push(performance.now() - asked + shared);
+      const [wall, processor] = since(asked);
+      times.push(wall + shared[0]);
+      cpu.push(processor + shared[1]);
       const named = place !== null && place[1] > place[0];
       if (truth.fate !== 'alive') {
         gone += 1;
@@ -75,9 +79,23 @@ export function scoreOf({ name, prepare, find }: Method, questions: readonly Que
       if (place !== null || route === 'deleted') judged.push({ right, confidence, route });
     }
   }
-  const { user, system } = process.cpuUsage(cpu);
   const share = (count: number, of: number): number => (of === 0 ? 0 : Math.round((1_000 * count) / of) / 10);
-  return { name, passages: alive, located: share(located, alive), wrong: share(wrong, alive), answered_gone: share(answered, gone), ms_p50: round(percentile(times, 0.5)), ms_p99: round(percentile(times, 0.99)), cpu_ms: round((user + system) / 1_000 / Math.max(1, times.length)), judged, times };
+  return { name, passages: alive, located: share(located, alive), wrong: share(wrong, alive), answered_gone: share(answered, gone), ms_p50: round(percentile(times, 0.5)), ms_p99: round(percentile(times, 0.99)), cpu_mean: round(cpu.reduce((sum, each) => sum + each, 0) / Math.max(1, cpu.length)), cpu_p99: round(percentile(cpu, 0.99)), judged, times };
+}
+
+interface Clocks {
+  readonly wall: number;
+  readonly cpu: NodeJS.CpuUsage;
+}
+
+function clocks(): Clocks {
+  return { wall: performance.now(), cpu: process.cpuUsage() };
+}
+
+/** Milliseconds by the clock on the wall and by the processor's. */
+function since({ wall, cpu }: Clocks): [number, number] {
+  const { user, system } = process.cpuUsage(cpu);
+  return [performance.now() - wall, (user + system) / 1_000];
 }
 
 /** Right answers by what was promised, in rows of `key`. */

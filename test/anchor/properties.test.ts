@@ -14,7 +14,8 @@ import { ownTexts } from './synthetic/own-texts.ts';
 
 const piece = fc.constantFrom('a', 'b', ' ', '\n', '。', 'あ', '😀', '𠮷', '\ud83d', 'word ', 'ことができます', '. ', '```');
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-const TEXTS = ownTexts(resolve(import.meta.dirname, '../..'));
+/** Only texts that are never edited: the floor below must not depend on somebody's new sentence. */
+const TEXTS = ownTexts(resolve(import.meta.dirname, '../..')).filter(({ name }) => /prose-|decisions\//.test(name));
 
 describe('the difference of two revisions', () => {
   it('calls equal only what is equal up to its dress, in order, and without overlap', () => {
