@@ -1,0 +1,43 @@
+// A forbidden word stays one when it is taken apart or spelled with foreign letters: the other ways in which a folded text reads to a person (Q-05).
+
+/** Marks that a renderer swallows: emphasis, strike-through, tags. */
+const SWALLOWED = /[*~]+|<\/?[a-z][^<>]{0,40}>|\\(?=[*_~`])/g;
+/** Marks over and under letters that compose with nothing; those of kana (U+3099, U+309A) are letters. */
+const DECORATION = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g;
+/** Single letters with one and the same sign between all of them. */
+const SPELLED = /(?<![\p{L}\p{Nd}])\p{L}([.\-·•_ ])\p{L}(?:\1\p{L})+(?![\p{L}\p{Nd}])/gu;
+/** A sign in the middle of a word: anywhere in hiragana; in katakana and kanji beside a single letter only (ベ・スト, 推・奨), for 修正・解除 are two words. */
+const PARTED = new RegExp(
+  [
+    '(?<=[ぁ-ゖ])SIGN(?=[ぁ-ゖ])',
+    '(?<=(?<![ァ-ヺー])[ァ-ヺ])SIGN(?=[ぁ-ゖァ-ヺ])',
+    '(?<=[ぁ-ゖァ-ヺー])SIGN(?=[ァ-ヺ](?![ァ-ヺー]))',
+    '(?<=(?<![㐀-鿿])[㐀-鿿])SIGN(?=[㐀-鿿](?![㐀-鿿]))',
+  ].join('|').replaceAll('SIGN', '[・·•‧.\\-_|/]'),
+  'g',
+);
+
+/** Letters of other alphabets, and small capitals, that look like a Latin one; small letters, as folding leaves them. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  ([
+    ['a', 'аαɑᴀ'], ['b', 'вβʙь'], ['c', 'сϲᴄ'], ['d', 'ԁᴅɗ'], ['e', 'еεєᴇё'], ['g', 'ɡɢ'], ['h', 'һнʜ'], ['i', 'іιıɪї'], ['j', 'ј'], ['k', 'кκᴋ'], ['l', 'ӏʟ'], ['m', 'мᴍ'], ['n', 'ηɴпո'],
+    ['o', 'оοσᴏօ'], ['p', 'рρᴘ'], ['r', 'гʀ'], ['s', 'ѕꜱ'], ['t', 'тτᴛ'], ['u', 'υᴜцս'], ['v', 'νѵᴠ'], ['w', 'ѡᴡԝ'], ['x', 'хχ'], ['y', 'уγʏү'], ['z', 'ᴢ'],
+  ] as const).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
+
+const PLAIN_ENGLISH = /^[\x00-\x7f\u3001-\u3011\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
+
+/** The text itself first; the others only where something in it can be read another way. */
+export function readingsInEnglish(folded: string): string[] {
+  const latin = PLAIN_ENGLISH.test(folded) ? folded : [...folded.normalize('NFD').replace(/\p{M}+/gu, '')].map((sign) => LOOKALIKES.get(sign) ?? sign).join('').normalize('NFC');
+  return distinct([folded, latin, latin.replace(SWALLOWED, ''), latin.replace(SPELLED, (letters) => letters.replace(/[^\p{L}]/gu, ''))]);
+}
+
+export function readingsInJapanese(folded: string): string[] {
+  const bare = folded.replace(DECORATION, '');
+  return distinct([folded, bare, bare.replace(SWALLOWED, ''), bare.replace(PARTED, '')]);
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return texts.every((text) => text === texts[0]) ? [texts[0]!] : [...new Set(texts)];
+}
