@@ -20,9 +20,13 @@ const AFTER_KATAKANA_BEKI = /^(?:デ|ダ|カ|ト(?!ン)|ナ|モ|ハ|ニ|ノ)/;
 
 const formsOf = oncePerList((phrases) => phrases.map((phrase) => ({ phrase, form: inHiragana(joined(fold(phrase))), written: joined(fold(phrase)) })).filter(({ form }) => form !== ''));
 
+/** Says of most texts at once that they hold none of the phrases, in whichever kana. */
+const mayHold = oncePerList((phrases) => new RegExp(formsOf(phrases).map(({ form }) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/[ぁ-ゖ]/g, (sign) => `[${sign}${String.fromCharCode(sign.charCodeAt(0) + 0x60)}]`)).join('|') || '(?!)'));
+
 /** The first place of each phrase; `folded` has gone through `fold`. Hiragana and katakana are one: すベき is said like すべき. */
 export function findJapanesePhrases(folded: string, phrases: readonly string[], exceptions: readonly string[]): PhraseHit[] {
   const text = joined(folded);
+  if (!mayHold(phrases).test(text)) return [];
   const sound = inHiragana(text);
   let words: Words | undefined;
   let excuses: string[] | undefined;
