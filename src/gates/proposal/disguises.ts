@@ -28,12 +28,13 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map(
 /** Most texts are of these alone and hold nothing to look through. */
 const PLAIN = /^[\x00-\x7f\u3001-\u3011\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
 const MAY_BE_SWALLOWED = /[*~<\\]/;
+const MAY_BE_SPELLED = /[a-z][^a-z0-9][a-z][^a-z0-9][a-z](?![a-z0-9])/;
 const MAY_PART = /[・·•‧.\-_|/]/;
 
 /** The text itself first; the others only where something in it can be read another way. */
 export function readingsInEnglish(folded: string): string[] {
   const latin = PLAIN.test(folded) ? folded : [...folded.normalize('NFD').replace(/\p{M}+/gu, '')].map((sign) => LOOKALIKES.get(sign) ?? sign).join('').normalize('NFC');
-  return distinct([folded, latin, withoutMarks(latin), latin.replace(SPELLED, (letters) => letters.replace(/[^a-z]/g, ''))]);
+  return distinct([folded, latin, withoutMarks(latin), MAY_BE_SPELLED.test(latin) ? latin.replace(SPELLED, (letters) => letters.replace(/[^a-z]/g, '')) : latin]);
 }
 
 export function readingsInJapanese(folded: string): string[] {

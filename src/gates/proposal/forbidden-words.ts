@@ -46,7 +46,7 @@ function inJapanese(folded: string, search: ForbiddenSearch): string[] {
 /** A verdict does not become milder by changing the language for a sentence; in a Japanese report only sentences count, its names are not English. */
 function inEnglish(folded: string, search: ForbiddenSearch): string[] {
   return readingsInEnglish(folded).flatMap((text) => {
-    const hits = find(search.language === 'en' ? text.replace(CODE, ' … ') : text, 'en', search);
+    const hits = find(search.language === 'en' && text.includes('`') ? text.replace(CODE, ' … ') : text, 'en', search);
     return hits.length === 0 || search.language === 'en' ? hits : englishClauses(text).flatMap((clause) => find(clause, 'en', search));
   });
 }
