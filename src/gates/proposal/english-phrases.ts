@@ -2,7 +2,6 @@
 import { fold } from '../../kernel/text-folding.ts';
 import type { PhraseHit } from './japanese-phrases.ts';
 import { oncePerList } from './once-per-list.ts';
-import { LATIN_WORD } from './word-tally.ts';
 
 interface Word {
   readonly text: string;
@@ -12,8 +11,10 @@ interface Word {
   readonly hyphen: boolean;
 }
 
+/** No underscore: to a reader _best_ and best_of say the word. */
+const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{Nd}]+(?:'\p{Script=Latin}+)?/gu;
 /** What LATIN_WORD finds in a text of ASCII alone, which is most of them and many times cheaper. */
-const ASCII_WORD = /[a-z0-9_]+(?:'[a-z]+)?/gi;
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)?/gi;
 const ASCII = /^[\x00-\x7f]*$/;
 
 const rowsOf = oncePerList((phrases) => phrases.map((phrase) => ({ phrase, row: wordsOf(fold(phrase)) })).filter(({ row }) => row.length > 0));

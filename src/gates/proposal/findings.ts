@@ -36,8 +36,8 @@ const ROWS = {
   small_group: should('{path} should have at least 2 items', '{path} は 2 件以上が良いです'),
   few_criteria: should('criteria should have at least 2 items', 'criteria は 2 件以上が良いです'),
   plain_label: should('{path} should contain 案/パターン/候補', '{path} に 案/パターン/候補 のどれかがあると良いです'),
-  other_title: should('{path} is not the title on the board', '{path} がボードの題名と違います'),
-  other_status: should('{path} is not the status on the board', '{path} がボードのステータスと違います'),
+  other_title: must('{path} is not the title on the board', '{path} がボードの題名と違います'),
+  other_status: must('{path} is not the status on the board', '{path} がボードのステータスと違います'),
 } as const satisfies Record<string, Row>;
 
 export type Check = keyof typeof ROWS;

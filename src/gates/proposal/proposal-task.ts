@@ -11,6 +11,8 @@ export interface ProposalNode {
   readonly status?: string;
   readonly context?: string;
   readonly parent_id?: string;
+  /** A node of this id and title stood on the board when the run began; whoever asks can send any node, but not make this true. */
+  readonly on_board?: boolean;
 }
 
 export interface ProposalTask {
@@ -38,6 +40,7 @@ export function nodeIdsOf({ nodes }: Pick<ProposalTask, 'nodes'>): string[] {
 export function validationOptions(task: ProposalTask): ValidationOptions {
   return {
     nodes: task.nodes.map(({ id, title, status }) => ({ id, title, ...(status === undefined ? {} : { status }) })),
+    boardTitles: task.nodes.flatMap(({ title, on_board }) => (on_board === true ? [title] : [])),
     passages: [...(task.userIntent === undefined ? [] : [task.userIntent]), ...task.constraints, ...task.nodes.flatMap(({ context }) => context ?? [])],
     ...(task.focusNodeId === undefined ? {} : { focusNodeId: task.focusNodeId }),
     config: task.config,

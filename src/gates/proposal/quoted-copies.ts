@@ -3,7 +3,7 @@ import { fold } from '../../kernel/text-folding.ts';
 import { isJapanese } from '../../language/script.ts';
 import { tallyWords } from './word-tally.ts';
 
-/** Folded. `passages` undefined: nobody said what the model was given. */
+/** Folded. `titles`: of nodes that are on the board. `passages` undefined: nobody said what the model was given. */
 export interface KnownTexts {
   readonly titles: ReadonlySet<string>;
   readonly passages: readonly string[] | undefined;
@@ -24,8 +24,8 @@ const FEWEST_CHARACTERS = 8;
 /** Each is looked up in all passages; what comes after so many in one text is taken for the model's own. */
 const MOST_QUOTATIONS = 200;
 
+/** A text that is nothing but a quotation is the model speaking, whoever said it first. */
 export function withoutCopies(folded: string, known: KnownTexts): string {
-  if (known.titles.has(folded.trim())) return '';
   if (!QUOTATION_SIGN.test(folded)) return folded;
   let seen = 0;
   let saysMore: boolean | undefined;
@@ -34,16 +34,15 @@ export function withoutCopies(folded: string, known: KnownTexts): string {
     if (seen > MOST_QUOTATIONS) return whole;
     const content = (parts.slice(0, 5).find((part) => typeof part === 'string') as string).trim();
     saysMore ??= /\p{L}/u.test(folded.replace(QUOTED, ''));
-    return isCopy(content, saysMore, known) ? BLOT : whole;
+    return saysMore && isCopy(content, known) ? BLOT : whole;
   });
 }
 
-/** `saysMore`: something stands outside of quotation marks; a text that is nothing but a quotation is the model speaking. */
-function isCopy(content: string, saysMore: boolean, { titles, passages }: KnownTexts): boolean {
+function isCopy(content: string, { titles, passages }: KnownTexts): boolean {
   if (titles.has(content)) return true;
   const japanese = isJapanese(content);
   if (japanese ? content.length < FEWEST_CHARACTERS : tallyWords(content).english < FEWEST_WORDS) return false;
   if (passages !== undefined) return passages.some((text) => text.includes(content));
   // Nothing to compare with. In English quotation marks around a passage mean that somebody else said it; 「」 may be emphasis.
-  return !japanese && saysMore;
+  return !japanese;
 }

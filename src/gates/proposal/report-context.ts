@@ -13,6 +13,8 @@ export interface ValidationOptions {
   /** The language of the report where it is known; else it is read off the report. */
   readonly language?: Language;
   readonly nodes?: readonly KnownNode[];
+  /** Titles that really stand on the board, where not everything in `nodes` does: only those may be quoted freely. */
+  readonly boardTitles?: readonly string[];
   /** Texts the model was given (intent, contexts): a passage quoted from them is not the model's own. */
   readonly passages?: readonly string[];
   /** The node the advice is about, where one was chosen. */
@@ -36,16 +38,21 @@ export function contextOf(validNodeIds: unknown, options: unknown): ReportContex
   const nodes = (items(at(options, 'nodes')) ?? []).flatMap(knownNode);
   const language = at(options, 'language');
   const focus = at(options, 'focusNodeId');
-  const passages = items(at(options, 'passages'))?.filter((text): text is string => typeof text === 'string');
+  const passages = texts(at(options, 'passages'));
+  const titles = texts(at(options, 'boardTitles')) ?? nodes.map(({ title }) => title);
   return {
     ids: new Set(ids?.filter((id): id is string => typeof id === 'string')),
     idsGiven: ids !== undefined && ids.every((id) => typeof id === 'string'),
     language: language === 'ja' || language === 'en' ? language : undefined,
     nodes: new Map(nodes.map((node) => [node.id, node])),
     focusNodeId: typeof focus === 'string' ? focus : undefined,
-    known: knownTexts(nodes.map(({ title }) => title), passages ?? (nodes.length > 0 ? [] : undefined)),
+    known: knownTexts(titles, passages ?? (nodes.length > 0 ? [] : undefined)),
     config: resolveProposalConfig(at(options, 'config')),
   };
+}
+
+function texts(value: unknown): string[] | undefined {
+  return items(value)?.filter((text): text is string => typeof text === 'string');
 }
 
 function items(value: unknown): unknown[] | undefined {

@@ -9,6 +9,7 @@ import type { PlainObject } from './plain-data.ts';
 import type { ReportContext, ValidationOptions } from './report-context.ts';
 import { languageOfTexts } from './report-language.ts';
 import type { ValidationResult } from './report-types.ts';
+import { isTitleOf } from './same-title.ts';
 import { isStatus, type NodeStatus } from './statuses.ts';
 import { canTransition, validTransitions } from './transitions.ts';
 import { isBlank } from './visible-text.ts';
@@ -59,8 +60,10 @@ function examineAdvice(findings: Findings, top: Fields, context: ReportContext):
   const title = top.text('target_title');
   const status = top.text('current_status');
   const known = target === undefined ? undefined : context.nodes.get(target);
-  if (known !== undefined && title !== undefined && fold(known.title).trim() !== fold(title).trim()) findings.add('other_title', 'target_title', {}, [known.title]);
-  if (known?.status !== undefined && status !== undefined && known.status !== status) findings.add('other_status', 'current_status', {}, [known.status]);
+  // Another node than the one in focus is one fault, not three.
+  const copied = context.focusNodeId === undefined || target === context.focusNodeId;
+  if (copied && known !== undefined && title !== undefined && !isTitleOf(known.title, title)) findings.add('other_title', 'target_title', {}, [known.title]);
+  if (copied && known?.status !== undefined && status !== undefined && fold(known.status).trim() !== fold(status).trim()) findings.add('other_status', 'current_status', {}, [known.status]);
 
   const options = top.list('options');
   if (options !== undefined && options.length < FEWEST_OPTIONS) findings.add('too_few', 'options', { count: FEWEST_OPTIONS });

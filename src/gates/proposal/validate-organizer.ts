@@ -9,6 +9,7 @@ import type { PlainObject } from './plain-data.ts';
 import type { ReportContext, ValidationOptions } from './report-context.ts';
 import { languageOfTexts } from './report-language.ts';
 import type { ValidationResult } from './report-types.ts';
+import { isTitleOf } from './same-title.ts';
 import { visibleLength } from './visible-text.ts';
 
 const FEWEST_CHILDREN = 2;
@@ -42,7 +43,7 @@ function examine(findings: Findings, report: PlainObject, context: ReportContext
     const id = proposal.node('target_node_id', context.ids);
     const title = proposal.text('target_title');
     const known = id === undefined ? undefined : context.nodes.get(id);
-    if (known !== undefined && title !== undefined && fold(known.title).trim() !== fold(title).trim()) findings.add('other_title', proposal.place('target_title'), {}, [known.title]);
+    if (known !== undefined && title !== undefined && !isTitleOf(known.title, title)) findings.add('other_title', proposal.place('target_title'), {}, [known.title]);
     reasonOf(proposal);
     // With one decomposition the short path is clear; with several the sentence has to say in which.
     written.push(...examineChildren(findings, proposal, decompositions.length > 1));

@@ -2,7 +2,8 @@
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const VISIBLE = /[^\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A mark with nothing to stand on, and the signs for what could not be shown, say nothing either. */
+const VISIBLE = /[^\p{Cf}\p{Cc}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
 
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);

@@ -9,7 +9,7 @@ export interface WordTally {
   readonly quoted: boolean;
 }
 
-/** A word of any Latin letters; `wordsOf` cuts by the same. */
+/** A word of any Latin letters; an identifier with underscores counts as one. */
 export const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{Nd}_]+(?:'\p{Script=Latin}+)?/gu;
 
 const LETTER = 2;

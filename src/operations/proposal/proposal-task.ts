@@ -5,6 +5,7 @@ import { resolveProposalConfig, type ProposalQualityConfig } from '../../gates/p
 import { languageOfTask, type ProposalNode, type ProposalTask } from '../../gates/proposal/proposal-task.ts';
 import type { ReportKind } from '../../gates/proposal/report-types.ts';
 import type { Config } from '../../config/schema.ts';
+import { activeNodes } from '../board/board-rows.ts';
 import type { Call } from '../operation.ts';
 
 export interface AskedFor {
@@ -16,8 +17,10 @@ export interface AskedFor {
 const UNKNOWN_FOCUS: Bilingual = { en: "focusNodeId '{id}' is not in valid node list", ja: "focusNodeId '{id}' is not in valid node list" };
 
 export function taskOf(call: Call, kind: ReportKind, nodes: readonly ProposalNode[], { focusNodeId, userIntent, constraints = [] }: AskedFor): ProposalTask {
+  const board = new Map(call.read(activeNodes).map(({ node_id, title }) => [node_id, title]));
   const asked = {
-    nodes,
+    // A dashboard is whatever the caller sent; only what also stands on the board counts as the board's words.
+    nodes: nodes.map((node) => (board.get(node.id) === node.title ? { ...node, on_board: true } : node)),
     constraints: (typeof constraints === 'string' ? [constraints] : constraints).filter((text) => !isBlank(text)),
     ...(userIntent === undefined || isBlank(userIntent) ? {} : { userIntent }),
   };

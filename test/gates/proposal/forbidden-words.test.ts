@@ -50,7 +50,7 @@ describe('English reports', () => {
     expect(englishAdvisorSays(text)).toBe(false);
   });
 
-  it.each(['It is a best effort service.', 'a best-effort service', 'to bestow it', 'a bestseller', 'Best regards', 'a letter of recommendation', 'the correct address', 'the best_of flag', 'You must know the price.', 'They wrote "you should answer by Friday" in the mail.'])('[Q-05] an advisor may say %s', (text) => {
+  it.each(['It is a best effort service.', 'a best-effort service', 'to bestow it', 'a bestseller', 'Best regards', 'a letter of recommendation', 'the correct address', 'the `best_of` flag', 'You must know the price.', 'They wrote "you should answer by Friday" in the mail.'])('[Q-05] an advisor may say %s', (text) => {
     expect(englishAdvisorSays(text)).toBe(true);
   });
 
@@ -79,11 +79,12 @@ describe('trap 7: every string the model wrote', () => {
     expect(validateOrganizerReport({ ...(sample('O2').correct[0] as object), decomposition_proposals: [{ ...(sample('O2').correct[0] as any).decomposition_proposals[0], target_title: 'すべきことの確認が必要です' }] }, ['n1'])).toMatchObject({ ok: true });
   });
 
-  it('[Q-05] nor is a title copied from the board, quoted or as a whole', () => {
-    const nodes = [{ id: 'n1', title: 'ベストな案を選ぶべき件' }];
+  it('[Q-05] nor is a title of the board that is quoted; a text of nothing else is the model speaking', () => {
+    const nodes = [{ id: 'n2', title: 'ベストな案を選ぶべき件' }];
     expect(advisorSays('現時点では「ベストな案を選ぶべき件」に二つの案があります。')).toBe(false);
     expect(advisorSays('現時点では「ベストな案を選ぶべき件」に二つの案があります。', { nodes })).toBe(true);
-    expect(advisorSays('ベストな案を選ぶべき件', { nodes })).toBe(true);
+    expect(advisorSays('ベストな案を選ぶべき件', { nodes })).toBe(false);
+    expect(advisorSays('「ベストな案を選ぶべき件」', { nodes })).toBe(false);
     expect(advisorSays('「ベストな案を選ぶべき件」には案Aがベストです。', { nodes })).toBe(false);
     expect(advisorSays('ベストな案を選ぶべき件です', { nodes })).toBe(false);
   });

@@ -57,10 +57,11 @@ cost: whether it fits
 Once the limit is set, the rest gets easier.`);
   });
 
-  it('shows the title of the board, not the one in the report', () => {
-    const page = renderAdvisorReport({ ...(sample('A1').correct[0] as object), target_title: 'これがベスト' }, ['n1'], { nodes: [{ id: 'n1', title: '見積もり' }] })!;
-    expect(page.text).toContain('「見積もり」(n1)');
-    expect(page.text).not.toContain('ベスト');
+  it('shows the title of the board as it stands there, and no report with another one', () => {
+    const nodes = [{ id: 'n1', title: 'PDFの見積もり' }];
+    const page = renderAdvisorReport({ ...(sample('A1').correct[0] as object), target_title: 'ｐｄｆの見積もり' }, ['n1'], { nodes })!;
+    expect(page.text).toContain('「PDFの見積もり」(n1)');
+    expect(renderAdvisorReport({ ...(sample('A1').correct[0] as object), target_title: 'これがベスト' }, ['n1'], { nodes })).toBe(undefined);
   });
 
   it('shows documented fields only, each on its line', () => {

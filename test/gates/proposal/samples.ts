@@ -173,7 +173,7 @@ const advisorSamples: Sample[] = [
       { name: 'status outside the fifteen', break: (r) => void (r.options[0].suggested_status = 'APPROVED'), error: "options[0].suggested_status 'APPROVED' is not a status" },
       { name: 'a label for a status', break: (r) => void (r.options[0].suggested_status = '完了'), error: "options[0].suggested_status '完了' is not a status" },
       { name: 'status that cannot be reached', break: (r) => void (r.options[1].suggested_status = 'NEEDS_REVIEW'), error: "options[1].suggested_status 'NEEDS_REVIEW' cannot be reached from NEEDS_DECISION" },
-      { name: 'the board knows better than the report', break: (r) => void r.options.pop(), options: { nodes: [{ id: 'n1', title: '承認待ちの見積もり', status: 'DONE' }] }, error: "options[1].suggested_status 'READY' cannot be reached from DONE" },
+      { name: 'the board knows better than the report', break: (r) => void r.options.splice(1, 1), options: { nodes: [{ id: 'n1', title: '承認待ちの見積もり', status: 'IN_PROGRESS' }] }, error: 'current_status is not the status on the board' },
       { name: 'status of the wrong type', break: (r) => void (r.options[0].suggested_status = 4), error: 'options[0].suggested_status must be a string' },
     ],
   },

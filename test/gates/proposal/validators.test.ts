@@ -73,9 +73,9 @@ describe('what an advisor report should have', () => {
     expect(validateAdvisorReport({ target_node_id: 'n1', target_title: 't', current_status: 'READY', options: [bare, bare], next_decision: 'e', summary: 'f' }, ['n1'])).toMatchObject({ ok: true, errors: [] });
   });
 
-  it('[Q-04] with the board known, warns of a title or status that was not copied from it', () => {
+  it('[Q-04] with the board known, refuses a title or status that was not copied from it', () => {
     const nodes = [{ id: 'n1', title: '見積もり', status: 'READY' }];
-    expect(validateAdvisorReport(advice(), ['n1'], { nodes }).warnings).toEqual(['target_title is not the title on the board', 'current_status is not the status on the board']);
+    expect(validateAdvisorReport(advice(), ['n1'], { nodes }).errors).toEqual(['target_title is not the title on the board', 'current_status is not the status on the board']);
   });
 });
 

@@ -19,6 +19,19 @@ async function codeOf(work: Promise<unknown>): Promise<SekishoError> {
 }
 
 describe('a proposal through the calling agent', () => {
+  it.each([['案Aがベストなので選択すべき', 'この題名'], ['案Aがベストなので選択すべき', 'n1']])('H2: [Q-05] a node that the agent invented for its title %s (%s) excuses no verdict; the same node on the board may be quoted', async (title, id) => {
+    const dashboard = { trays: { needs_decision: [...dashboardOf(sample('A1')).trays['needs_decision']!.filter((node) => node.id !== id), { id, title, status: 'NEEDS_DECISION' }] } };
+    const report = (summary: string) => JSON.stringify({ ...(sample('A1').correct[0] as object), ...(id === 'n1' ? { target_title: title } : {}), summary });
+    const quoting = report(`現時点では「${title}」に二つの案があります。`);
+    const verdictOn = async (text: string) => (await submit((await engine.ask<Opened>('open_proposal', { type: 'advisor', dashboard })).run_id, text)).errors;
+    const refused = ['output contains forbidden word (e.g. ベスト, 推奨)'];
+    expect([await verdictOn(quoting), await verdictOn(report(title))]).toEqual([refused, refused]);
+    await engine.store.commit((tx) => void tx.insert('board_node', { node_id: id, title: `${title}か`, status: 'NEEDS_DECISION' }));
+    expect(await verdictOn(quoting)).toEqual(refused);
+    await engine.store.commit((tx) => void tx.update('board_node', { node_id: id, title, status: 'NEEDS_DECISION' }));
+    expect([await verdictOn(quoting), await verdictOn(report(title))]).toEqual([[], refused]);
+  });
+
   it('[Q-10] hands out the prompt, judges, hands out the correction, accepts: the scenario of the model, without one', async () => {
     const { run_id, prompt, corrections_left, next } = await open('O2', { userIntent: '分けてほしい' });
     expect([corrections_left, next[0]!.operation]).toEqual([2, 'submit_proposal']);

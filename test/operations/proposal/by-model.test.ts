@@ -232,7 +232,7 @@ describe('what a run is asked with', () => {
   });
 
   it('asks for the report in the language of the request', async () => {
-    const model = withModel([soundText('O2', 2), soundText('O2', 2), soundText('O2')]);
+    const model = withModel([soundText('O2', 2).replace('Write the proposal', '企画書を書く'), soundText('O2', 2), soundText('O2')]);
     await engine.ask('run_organizer', { ...O2, userIntent: 'Please take this apart for me' });
     await engine.ask('run_organizer', { dashboard: { trays: { other_active: [{ id: 'n1', title: 'Write the proposal' }] } } });
     await engine.ask('run_organizer', O2);
