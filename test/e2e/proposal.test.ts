@@ -102,12 +102,16 @@ describe('with a model', () => {
     expect(await lost).toBeUndefined();
 
     const second = await startServer(place);
+    // H3: another question under the same key gets nobody's report, neither while the run is under way nor afterwards.
+    const other = () => post(second, '/api/organizer/run', { ...INPUT, userIntent: '別の件を見てほしい' }, { 'idempotency-key': 'mine' });
+    expect(await other()).toMatchObject({ status: 409, json: { error: { code: 'QC-112' } } });
     const told = await untilSettled(second);
     expect(told).toMatchObject({ ok: true, retryCount: 1 });
     expect(model.calls).toHaveLength(2);
     const shown = (await post(second, '/api/ops/get_proposal', { run_id: told.run_id })).json;
     expect(shown).toMatchObject({ state: 'accepted', attempts: [{ number: 1, ended: 'lost' }, { number: 2, ended: 'whole', ok: true }] });
     expect(await untilSettled(second)).toEqual(told);
+    expect(await other()).toMatchObject({ status: 409, json: { error: { code: 'QC-112' } } });
     expect(model.calls).toHaveLength(2);
   });
 
