@@ -39,6 +39,7 @@ export function openAiCompatible(endpoint: Endpoint, line: ModelLine, clock: Clo
   // Checked here: the complaint of an HTTP library would quote it.
   if (!/^[\x21-\x7e]*$/.test(key)) throw failed('bad_key');
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) };
+  const withoutKey = keyRemover(key);
 
   return {
     name,
@@ -51,7 +52,10 @@ export function openAiCompatible(endpoint: Endpoint, line: ModelLine, clock: Clo
       });
       for (let calls = 1; ; calls += 1) {
         const got = await line.post({ url, headers, body, withinMs: timeoutMs, mostBytes: LIMITS.modelAnswerBytes, ...(signal === undefined ? {} : { signal }) });
-        if (typeof got !== 'string' && got.status === 200) return { ...readAnswer(got.text, calls), calls };
+        if (typeof got !== 'string' && got.status === 200) {
+          const { text, ended } = readAnswer(got.text, calls);
+          return { text: withoutKey(text), ended, calls };
+        }
         // A time-out is not retried: whoever waits has waited as long as was agreed.
         const again = got === 'cut' || (typeof got !== 'string' && isRetried(got.status));
         const wait = again && calls <= retries ? waitBefore(calls, typeof got === 'string' ? undefined : got.retryAfter, clock.now()) : undefined;
@@ -60,6 +64,22 @@ export function openAiCompatible(endpoint: Endpoint, line: ModelLine, clock: Clo
       }
     },
   };
+}
+
+const KEY_REMOVED = '[key removed]';
+/** Servers without keys are given words such as "none" or "ollama"; taking those out of a report would spoil it and hide nothing. */
+const SHORTEST_SECRET = 8;
+
+/** Proxies and debugging endpoints repeat what they were sent. Also where it is spelt with the escapes of JSON: whoever reads the report undoes them. */
+function keyRemover(key: string): (text: string) => string {
+  if (key === '') return (text) => text;
+  const spelt = [...key].map((character) => {
+    const hex = character.charCodeAt(0).toString(16);
+    const anyCase = hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return `(?:${/["\\/]/.test(character) ? '\\\\?' : ''}\\x${hex}|\\\\u00${anyCase})`;
+  }).join('');
+  const found = new RegExp(key.length < SHORTEST_SECRET ? `[Bb]earer\\s+${spelt}` : `(?:[Bb]earer\\s+)?${spelt}`, 'g');
+  return (text) => text.replace(found, KEY_REMOVED);
 }
 
 function whyStatus(status: number): keyof typeof WHY {

@@ -38,7 +38,7 @@ describe('without a key', () => {
     expect(opened.prompt).toContain('企画書を分けてほしい');
     expect((await agent.call('submit_proposal', { run_id: opened.run_id, output: brokenText('O2', 'one child') })).output).toMatchObject({ verdict: 'correct', corrections_left: 2 });
     const { isError, output } = await agent.call('submit_proposal', { run_id: opened.run_id, output: soundText('O2') });
-    expect([isError, output]).toMatchObject([false, { verdict: 'accepted', ok: true, retryCount: 1, rendered: { kind: 'organizer' }, diffs: [{ result: 'VALID' }] }]);
+    expect([isError, output]).toMatchObject([false, { verdict: 'accepted', ok: true, retryCount: 1, rendered: { kind: 'organizer' }, diffs: [], left_out: [{ checks: ['diff.unknown_node'] }] }]);
     const shown = await runCli(place, ['proposal', 'show', opened.run_id, '--json']);
     expect(shown.code).toBe(5); // another caller's run looks like none
     await agent.close();
@@ -77,8 +77,17 @@ describe('with a model', () => {
     model.play([{ says: soundText('A1') }]);
     const cli = await runCli(place, ['proposal', 'advise', '--dashboard', JSON.stringify(dashboardOf(sample('A1'))), '--json']);
     expect(JSON.parse(cli.stdout)).toMatchObject({ ok: true, output: { ok: true, state: 'accepted' } });
+    // H4: an endpoint that repeats its headers as the model's words, in a report that is accepted and in one that is not.
+    const echoed = { ...(sample('O2').correct[0] as object), summary: `現時点の鍵は Bearer ${CANARY} と見えます。まず「企画書を書く」から見ると良さそうです。` };
+    model.play([{ says: JSON.stringify(echoed) }, { says: JSON.stringify(echoed) }, { says: JSON.stringify(echoed) }]);
+    const repeated = await post(server, '/api/organizer/run', INPUT);
+    expect(JSON.stringify(repeated.json)).toContain('run_');
+    model.play([{ says: `authorization: Bearer ${CANARY}` }, { says: CANARY.replace('s', '\\u0073') }, { says: CANARY }]);
+    const refused = await post(server, '/api/organizer/run', INPUT);
+    expect(refused.json).toMatchObject({ ok: false });
+    const shown = await runCli(place, ['proposal', 'show', String((refused.json as Told).run_id), '--json']);
     await server.kill('SIGTERM');
-    expectNowhere(place, [server.output(), cli.stdout, cli.stderr, JSON.stringify(json)]);
+    expectNowhere(place, [server.output(), cli.stdout, cli.stderr, JSON.stringify([json, repeated.json, refused.json]), shown.stdout, shown.stderr]);
   });
 
   it('[Q-06] goes on after kill −9 in the middle of a question: the try is used up, the same request gets its run\'s end', async () => {
@@ -93,12 +102,16 @@ describe('with a model', () => {
     expect(await lost).toBeUndefined();
 
     const second = await startServer(place);
+    // H3: another question under the same key gets nobody's report, neither while the run is under way nor afterwards.
+    const other = () => post(second, '/api/organizer/run', { ...INPUT, userIntent: '別の件を見てほしい' }, { 'idempotency-key': 'mine' });
+    expect(await other()).toMatchObject({ status: 409, json: { error: { code: 'QC-112' } } });
     const told = await untilSettled(second);
     expect(told).toMatchObject({ ok: true, retryCount: 1 });
     expect(model.calls).toHaveLength(2);
     const shown = (await post(second, '/api/ops/get_proposal', { run_id: told.run_id })).json;
     expect(shown).toMatchObject({ state: 'accepted', attempts: [{ number: 1, ended: 'lost' }, { number: 2, ended: 'whole', ok: true }] });
     expect(await untilSettled(second)).toEqual(told);
+    expect(await other()).toMatchObject({ status: 409, json: { error: { code: 'QC-112' } } });
     expect(model.calls).toHaveLength(2);
   });
 

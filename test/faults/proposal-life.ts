@@ -62,6 +62,8 @@ export function openLife(folder: string, { calls, now, seed }: { readonly calls:
   return {
     store,
     async live(scenario) {
+      // On the board, or there would be no diffs to lose.
+      await store.commit((tx) => DASHBOARD.trays.other_active.filter(({ id }) => tx.get('board_node', id) === undefined).forEach(({ id, title }) => tx.insert('board_node', { node_id: id, title, status: 'READY' })));
       const answers: Record<string, unknown>[] = [];
       for (const { operation, requestId, input } of requestsOf(scenario)) {
         answers.push((await dispatch({ operation, input: input(String(answers[0]?.['run_id'])), principal: { kind: 'agent', id: 'sweep' }, surface: 'http', requestId })) as Record<string, unknown>);

@@ -46,6 +46,22 @@ describe('a model behind Chat Completions', () => {
     expect(JSON.stringify(call!.body)).not.toContain(CANARY);
   });
 
+  it.each([
+    [CANARY, '[key removed]'],
+    [`{"headers":{"authorization":"Bearer ${CANARY}"},"key":"${CANARY}"}`, '{"headers":{"authorization":"[key removed]"},"key":"[key removed]"}'],
+    [`{"summary":"${CANARY.replace('k', '\\u006b').replace('9', '\\u0039')}"}`, '{"summary":"[key removed]"}'],
+    [`${CANARY}${CANARY}`, '[key removed][key removed]'],
+    ['{"summary":"Bearer of the key"}', '{"summary":"Bearer of the key"}'],
+  ])('H4: an endpoint that repeats the key in %j is not quoted', async (says, text) => {
+    expect(await ask([{ says }])).toMatchObject({ text });
+  });
+
+  it('H4: removes keys of every character a header can carry, also as JSON spells them, and leaves words that only stand in for a key', async () => {
+    const key = String.fromCharCode(...Array.from({ length: 94 }, (_, at) => 0x21 + at));
+    expect(await ask([{ says: `a ${key} b ${JSON.stringify(key)} c` }], { key })).toMatchObject({ text: 'a [key removed] b "[key removed]" c' });
+    expect(await ask([{ says: '{"summary":"none of it, Bearer none"}' }], { key: 'none' })).toMatchObject({ text: '{"summary":"none of it, [key removed]"}' });
+  });
+
   it('sends no authorization where there is no key', async () => {
     const { key: _key, ...keyless } = endpoint();
     server.play([{ says: '{}' }]);

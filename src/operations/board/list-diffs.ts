@@ -1,7 +1,9 @@
 // `list_diffs`: what one run proposed to change, each in full (Q-13).
 import * as z from 'zod';
 import { languageOf } from '../../kernel/bilingual.ts';
+import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
+import { findProposalRun } from '../../workflow/proposal/proposal-rows.ts';
 import { defineOperation } from '../operation.ts';
 import { diffsOfRun } from './board-diffs.ts';
 import { DIFF, showDiff } from './show-diff.ts';
@@ -19,6 +21,7 @@ export const listDiffs = defineOperation({
   run: ({ run_id, from }, call) =>
     call.read((tx) => {
       const rows = diffsOfRun(tx, run_id);
+      if (rows.length === 0 && findProposalRun(tx, run_id) === undefined) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
       return { diffs: rows.slice(from, from + LIMITS.dashboardNodes).map((row) => showDiff(tx, row, call.languageOr(languageOf(row.reason)))), total: rows.length };
     }),
 });

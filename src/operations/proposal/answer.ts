@@ -53,6 +53,7 @@ export function presentDiffs(diffs: readonly DiffRow[]): Answer<typeof OFFERED_D
 const SHOW: NextCall['why'] = { en: 'every try with its errors', ja: 'すべての試行とその誤り' };
 const SUBMIT: NextCall['why'] = { en: 'hand in the JSON your model answered, word for word', ja: 'モデルが答えた JSON をそのまま提出する' };
 
+const ANEW: NextCall['why'] = { en: 'begin a new proposal; this one takes no more tries', ja: '新しい提案を始める (この提案はもう試行できません)' };
 const APPLY: NextCall['why'] = { en: 'have a person confirm this change; each one apart', ja: 'この変更の確認を人に求める (一つずつ)' };
 /** More would bury the rest; `diffs` names them all. */
 const MOST_NEXT_DIFFS = 5;
@@ -60,7 +61,7 @@ const MOST_NEXT_DIFFS = 5;
 export function afterwards({ run, diffs }: FoundProposal): NextCall[] {
   if (run.state === 'open' && run.by === 'agent') return [{ operation: 'submit_proposal', input: { run_id: run.run_id }, why: SUBMIT }];
   const open = diffs.filter((diff) => (diff as { applied_at?: unknown }).applied_at === null).slice(0, MOST_NEXT_DIFFS);
-  return [...open.map(({ diff_id }): NextCall => ({ operation: 'apply_diff', input: { diff_id }, why: APPLY })), { operation: 'get_proposal', input: { run_id: run.run_id }, why: SHOW }];
+  return [...open.map(({ diff_id }): NextCall => ({ operation: 'apply_diff', input: { diff_id }, why: APPLY })), { operation: 'get_proposal', input: { run_id: run.run_id }, why: SHOW }, ...(run.state === 'not_adopted' || run.state === 'not_executed' ? [{ operation: 'open_proposal', input: { type: run.task.kind }, why: ANEW }] : [])];
 }
 
 /** One try as it is shown; its text only to whoever wrote it and to people. */

@@ -37,11 +37,12 @@ export const openProposal = defineOperation({
     next: z.array(NEXT_CALL),
   }),
   cli: { words: ['proposal', 'open'], positional: ['type'] },
-  async run({ type, dashboard, session_id, ...asked }, call) {
+  async run(input, call) {
+    const { type, dashboard, session_id, ...asked } = input;
     const nodes = dashboard === undefined ? call.read(nodesOfBoard) : nodesOfDashboard(dashboard);
     const [unknown] = unknownFocus(nodes, asked.focusNodeId);
     if (unknown !== undefined) throw new SekishoError('QC-101', { path: 'focusNodeId', reason: unknown });
-    const run_id = await goOn(call, 'open_proposal', taskOf(call, type, nodes, asked), { by: 'agent', session_id });
+    const run_id = await goOn(call, { operation: 'open_proposal', input }, taskOf(call, type, nodes, asked), { by: 'agent', session_id });
     const found = call.read((tx) => findProposal(tx, call.principal, run_id));
     const { run, attempts } = found;
     const answer = {

@@ -1,5 +1,7 @@
 // Opening, finding and going on with proposal runs: a run's name follows from who asked and with which request id, so that a repeated call meets its own run.
+import type { Bilingual } from '../../kernel/bilingual.ts';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
+import { digestOf } from '../../kernel/digest.ts';
 import { errorFromWire, SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
@@ -27,22 +29,64 @@ export interface Opening {
   readonly session_id?: string | undefined;
 }
 
-export function runIdOf(call: Call, operation: string): string {
-  return derivedHandle('run', principalKey(call.principal), call.requestId, operation);
+/** What was asked for, word for word: two calls with one request id are the same call only if these are. */
+export interface Asked {
+  readonly operation: string;
+  readonly input: unknown;
+}
+
+/** Each may cost calls of a model; whoever needs more of them looks at the endpoint first. */
+const MOST_EXECUTIONS = 20;
+
+function runIdOf(call: Call, execution: number): string {
+  return derivedHandle('run', principalKey(call.principal), call.requestId, String(execution));
 }
 
 /** Begins the run, or goes on with it where an earlier call of the same request id left it. */
-export async function goOn(call: Call, operation: string, task: ProposalTask, { by, model, session_id }: Opening): Promise<string> {
-  const run_id = runIdOf(call, operation);
+export async function goOn(call: Call, asked: Asked, task: ProposalTask, { by, model, session_id }: Opening): Promise<string> {
+  const input_digest = digestOf(asked);
   const workflows = await call.workflows();
+  const run_id = call.read((tx) => nextRunId(tx, call, asked.operation, input_digest));
   const standing = await workflows.run({
     kind: PROPOSAL_WORKFLOW,
     thread_id: run_id,
     state: firstState(run_id, by),
-    admit: (tx) => admit(tx, call, { run_id, state: 'open', owner: principalKey(call.principal), by, ...(model === undefined ? {} : { model }), task, ...(session_id === undefined ? {} : { session_id }) }),
+    admit: (tx) => admit(tx, call, { run_id, state: 'open', owner: principalKey(call.principal), by, ...(model === undefined ? {} : { model }), task, input_digest, ...(session_id === undefined ? {} : { session_id }) }),
+  }).catch((error: unknown) => {
+    throw isNotInThisState(error) ? otherVersion(asked.operation) : error;
   });
+  // Once more: another call with this request id may have been admitted since, and this one was then given its run.
+  call.read((tx) => refuseOtherInput(findProposalRun(tx, run_id), input_digest));
   refuseUnsettled(standing);
   return run_id;
+}
+
+/** The run that this request id stands for now: the last one, or a new one where the model could not be asked in any before. Nothing was decided in those; a run that was judged to its end is never begun anew (Q-06). */
+function nextRunId(tx: ReadTx, call: Call, operation: string, input_digest: string): string {
+  for (let execution = 1; execution <= MOST_EXECUTIONS; execution += 1) {
+    const run_id = runIdOf(call, execution);
+    const run = findProposalRun(tx, run_id);
+    refuseOtherInput(run, input_digest);
+    if (run?.state !== 'not_executed') return run_id;
+  }
+  throw notNow(operation, { en: `the model could not be asked ${MOST_EXECUTIONS} times under this request id`, ja: `このリクエスト ID では ${MOST_EXECUTIONS} 回モデルに問い合わせできませんでした` }, { en: 'check the endpoint of the model, then send it with a new request id', ja: 'モデルの接続先を確認し、新しいリクエスト ID で送る' });
+}
+
+function refuseOtherInput(run: ProposalRun | undefined, input_digest: string): void {
+  if (run !== undefined && run.input_digest !== input_digest) throw new SekishoError('QC-112', { path: 'request_id' });
+}
+
+/** What the workflows say about a thread, which no caller of a proposal has heard of. */
+export function isNotInThisState(error: unknown): boolean {
+  return error instanceof SekishoError && error.code === 'QC-111';
+}
+
+export function otherVersion(operation: string): SekishoError {
+  return notNow(operation, { en: 'this proposal was begun by another version of this program', ja: 'この提案は別の版のプログラムが始めたものです' });
+}
+
+export function notNow(operation: string, reason: Bilingual, next: string | Bilingual = { en: 'get_proposal shows what came of it; open_proposal begins a new one', ja: 'get_proposal で結果を確認するか、open_proposal で新しく始める' }): SekishoError {
+  return new SekishoError('QC-111', { operation, reason, next });
 }
 
 function admit(tx: WriteTx, call: Call, run: Omit<ProposalRun, 'task_hash' | 'created_at'>): void {

@@ -24,7 +24,7 @@ export async function runReport(kind: ReportKind, operation: string, input: z.in
   if (model === undefined) throw new SekishoError('QC-401');
   const errors = unknownFocus(nodes, input.focusNodeId);
   if (errors.length > 0) return { ok: false, report: null, errors, warnings: [], retryCount: 0, next: [] };
-  const run_id = await goOn(call, operation, taskOf(call, kind, nodes, input), { by: 'model', model: model.name });
+  const run_id = await goOn(call, { operation, input }, taskOf(call, kind, nodes, input), { by: 'model', model: model.name });
   const found = call.read((tx) => findProposal(tx, call.principal, run_id));
   const answer = presentProposal(found, call);
   return call.commit(() => answer);

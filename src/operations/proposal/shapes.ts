@@ -1,19 +1,21 @@
 // The shapes in which requests and verdicts of the proposal gate cross a surface; the gate itself knows nothing of schemas.
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
+import { STATUSES } from '../../gates/proposal/statuses.ts';
+import { TRAYS } from '../../gates/proposal/trays.ts';
 import { NEXT_CALL } from '../shapes.ts';
 
 export const REPORT_KIND = z.enum(['organizer', 'advisor']);
 
 export const RUN_ID = z.string().min(1).max(100);
 
-const NODE = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' }, status: { type: 'string' }, context: { type: 'string' } } };
+const NODE = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' }, status: { type: 'string', enum: [...STATUSES] }, context: { type: 'string' } } };
 
 /** Taken as it comes: what is missing or malformed is answered in the words of Q-09, not in those of a schema. */
 export const DASHBOARD = z.unknown().meta({
   type: 'object',
   required: ['trays'],
-  properties: { trays: { type: 'object', additionalProperties: { type: 'array', items: NODE } } },
+  properties: { trays: { type: 'object', propertyNames: { enum: [...TRAYS] }, additionalProperties: { type: 'array', items: NODE } } },
   'x-brief': 'as GET /api/dashboard',
 });
 

@@ -1,5 +1,6 @@
 // `submit_proposal`: takes the JSON text the caller's model wrote, word for word, and answers with the verdict or the correction prompt (Q-10).
 import * as z from 'zod';
+import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { LIMITS } from '../../kernel/limits.ts';
@@ -9,10 +10,11 @@ import { promptForAgent } from '../../gates/proposal/prompt.ts';
 import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
 import { waitsForOutput } from '../../workflow/proposal/wait-for-agent.ts';
 import { lastRefused, type ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
+import type { ThreadStanding } from '../../workflow/workflows.ts';
 import type { Row } from '../../store/contract.ts';
 import { defineOperation, type Answer, type Call } from '../operation.ts';
 import { afterwards, presentDiffs, reportFor } from './answer.ts';
-import { findProposal, refuseUnsettled, type FoundProposal } from './proposal-runs.ts';
+import { findProposal, isNotInThisState, notNow, otherVersion, refuseUnsettled, type FoundProposal } from './proposal-runs.ts';
 import { PROPOSAL, RUN_ID } from './shapes.ts';
 
 const VERDICT = PROPOSAL.extend({
@@ -33,17 +35,46 @@ export const submitProposal = defineOperation({
   cli: { words: ['proposal', 'submit'], positional: ['run_id'] },
   async run({ run_id, output }, call) {
     const { run, attempts } = call.read((tx) => findProposal(tx, call.principal, run_id));
-    if (run.by !== 'agent') throw notNow({ en: 'its answers come from the configured model', ja: 'この提案には設定されたモデルが答えます' });
-    const decision_id = derivedHandle('dec', principalKey(call.principal), call.requestId, run_id);
-    // Sent again after a crash it is the same submission, to the last field.
-    const given = call.read((tx) => tx.get('workflow_decision', decision_id));
-    if (given === undefined && run.state !== 'open') throw notNow({ en: 'it is over', ja: '既に終わっています' });
-    const row: Row = given ?? { decision_id, thread_id: run_id, kind: 'proposal_output', by: principalKey(call.principal), at: call.now(), output: output.slice(0, LIMITS.reportCharacters + 1) };
-    refuseUnsettled(await (await call.workflows()).answer(run_id, { decision_id, row, waiting_for: waitsForOutput(attempts.at(-1)?.attempt_id ?? '') }));
+    if (run.by !== 'agent') throw notNow('submit_proposal', { en: 'the answers of this proposal come from the configured model', ja: 'この提案には設定されたモデルが答えます' });
+    const decision_id = derivedHandle('dec', principalKey(call.principal), call.requestId);
+    const submission: Row = { decision_id, thread_id: run_id, kind: 'proposal_output', by: principalKey(call.principal), at: call.now(), output: output.slice(0, LIMITS.reportCharacters + 1), output_hash: sha256(output) };
+    if (sentBefore(call, submission) === undefined && run.state !== 'open') throw isOver();
+    refuseUnsettled(await handIn(call, submission, waitsForOutput(attempts.at(-1)?.attempt_id ?? '')));
     const answer = call.read((tx) => verdictOn(findProposal(tx, call.principal, run_id), decision_id, call));
     return call.commit(() => answer);
   },
 });
+
+/** Under this request id. Sent again it is the same submission, to the last field; another text or another run is another call. */
+function sentBefore(call: Call, submission: Row): Row | undefined {
+  const given = call.read((tx) => tx.get('workflow_decision', String(submission['decision_id'])));
+  if (given !== undefined && (given['thread_id'] !== submission['thread_id'] || given['output_hash'] !== submission['output_hash'])) throw new SekishoError('QC-112', { path: 'request_id' });
+  return given;
+}
+
+async function handIn(call: Call, submission: Row, waiting_for: string): Promise<ThreadStanding> {
+  const [decision_id, run_id] = [String(submission['decision_id']), String(submission['thread_id'])];
+  const workflows = await call.workflows();
+  const send = (row: Row): Promise<ThreadStanding> => workflows.answer(run_id, { decision_id, row, waiting_for });
+  try {
+    return await send(sentBefore(call, submission) ?? submission);
+  } catch (error) {
+    if (!isNotInThisState(error)) throw error;
+    // Its own twin may have come first, with another time on it.
+    const twin = sentBefore(call, submission);
+    const standing = workflows.standing(run_id);
+    if (twin !== undefined && standing?.state !== 'running' && standing?.state !== 'accepted') return send(twin);
+    throw whyNotTaken(run_id, standing, waiting_for);
+  }
+}
+
+/** A caller of proposals has never heard of threads: to it the run is under way, over, or not for this program. */
+function whyNotTaken(run_id: string, standing: ThreadStanding | undefined, waiting_for: string): SekishoError {
+  if (standing === undefined || standing.state === 'finished' || standing.state === 'failed') return isOver();
+  // Another submission took this try: sent again, it is judged as the next one.
+  if (standing.state !== 'waiting' || standing.waiting_for !== waiting_for) return new SekishoError('QC-404', { run_id });
+  return otherVersion('submit_proposal');
+}
 
 /** As things stood after this submission, whatever came later. */
 function verdictOn(found: FoundProposal, decision_id: string, call: Call): Answer<typeof VERDICT> {
@@ -78,6 +109,6 @@ function isLast({ number }: ProposalAttempt, attempts: readonly ProposalAttempt[
   return !attempts.some((each) => each.number > number);
 }
 
-function notNow(reason: { readonly en: string; readonly ja: string }): SekishoError {
-  return new SekishoError('QC-111', { operation: 'submit_proposal', reason, next: 'get_proposal' });
+function isOver(): SekishoError {
+  return notNow('submit_proposal', { en: 'this proposal is over', ja: 'この提案は既に終わっています' });
 }

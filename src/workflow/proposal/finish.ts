@@ -29,15 +29,17 @@ export const finish: WorkNode<ProposalState> = {
     // Never by the state's word alone: what is rendered was judged to be sound here and now.
     if (decision.action !== 'accept') throw new Error(`run ${run.run_id} ends without a verdict`);
     const { rendered, report } = renderedReport(run, attempt);
-    const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, boardOfTask(run.task, context.read((tx) => knownLinks(tx, run.task))), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
+    const { offered, left_out } = run.task.kind === 'organizer' ? diffsOfReport(report as unknown as OrganizerReport, context.read((tx) => boardFor(tx, run.task)), { run_id: run.run_id, attempt_id: attempt.attempt_id, now: context.now() }) : NO_DIFFS;
     const diffs = offered.map((diff): Op => ({ insert: 'board_diff', row: diffRow(diff) }));
     return end(context, { ...run, ...over, state: 'accepted', why: 'accepted', rendered, left_out }, diffs);
   },
 };
 
-/** What the board already has: a proposal of it again is nothing to show. */
-function knownLinks(tx: ReadTx, { nodes }: ProposalTask): Pick<BoardView, 'relations' | 'groups'> {
-  return { relations: nodes.flatMap(({ id }) => tx.list('node_relation', { where: { from_node_id: id } }) as unknown as BoardRelation[]), groups: tx.list('node_group') as unknown as BoardGroup[] };
+/** A dashboard may come from elsewhere: a change of a node that is not on this root's board is none that anybody could make here. What the board already has is nothing to show again. */
+function boardFor(tx: ReadTx, task: ProposalTask): BoardView {
+  const nodes = task.nodes.filter(({ id }) => tx.get('board_node', id) !== undefined);
+  const known: Pick<BoardView, 'relations' | 'groups'> = { relations: nodes.flatMap(({ id }) => tx.list('node_relation', { where: { from_node_id: id } }) as unknown as BoardRelation[]), groups: tx.list('node_group') as unknown as BoardGroup[] };
+  return boardOfTask({ nodes }, known);
 }
 
 function end(context: NodeContext, run: ProposalRun, diffs: readonly Op[]) {

@@ -30,6 +30,8 @@ export interface ProposalRun {
   readonly task: ProposalTask;
   /** Under which the task can be read again for a replay. */
   readonly task_hash: string;
+  /** Of the request it came from: another one under the same request id is not answered with this run. */
+  readonly input_digest: string;
   readonly created_at: number;
   readonly finished_at?: number;
   readonly why?: RunEnd;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SekishoError } from '../../../src/kernel/errors.ts';
 import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
-import { brokenText, dashboardOf, sample, soundText } from './proposal-support.ts';
+import { brokenText, dashboardOf, putOnBoard, sample, soundText } from './proposal-support.ts';
 
 let engine: TestEngine;
 beforeEach(() => { engine = openTestEngine(); });
@@ -33,6 +33,7 @@ describe('a proposal through the calling agent', () => {
   });
 
   it('[Q-10] hands out the prompt, judges, hands out the correction, accepts: the scenario of the model, without one', async () => {
+    await putOnBoard(engine.store, 'O2');
     const { run_id, prompt, corrections_left, next } = await open('O2', { userIntent: '分けてほしい' });
     expect([corrections_left, next[0]!.operation]).toEqual([2, 'submit_proposal']);
     for (const part of ['"decomposition_proposals"', '利用可能な ID: n1', '企画書を書く', '分けてほしい', 'JSON だけを出力してください']) expect(prompt).toContain(part);
@@ -60,7 +61,8 @@ describe('a proposal through the calling agent', () => {
     expect(last).not.toHaveProperty('rendered');
     expect(last).not.toHaveProperty('prompt');
     const error = await codeOf(submit(run_id, soundText('A5')));
-    expect([error.code, error.params['next']]).toEqual(['QC-111', 'get_proposal']);
+    expect(error).toMatchObject({ code: 'QC-111', message: 'QC-111 submit_proposal is not possible now: this proposal is over', params: { next: { en: expect.stringMatching(/get_proposal.*open_proposal/) as string, ja: expect.stringMatching(/get_proposal.*open_proposal/) as string } } });
+    expect(last.next).toMatchObject([{ operation: 'get_proposal' }, { operation: 'open_proposal', input: { type: 'advisor' } }]);
     expect(await engine.ask('get_proposal', { run_id })).toMatchObject({ state: 'not_adopted', attempts: [{ number: 1 }, { number: 2 }, { number: 3 }] });
   });
 
@@ -91,6 +93,56 @@ describe('a proposal through the calling agent', () => {
     await submit(run_id, soundText('O2'));
     await engine.store.commit((tx) => tx.remove('request', String(request!['request_id'])));
     expect(await engine.send(once)).toMatchObject({ verdict: 'correct', errors: first['errors'], corrections_left: 2, prompt: first['prompt'] });
+  });
+
+  it('H3: another output, or another run, under a known request id is QC-112; the first submission keeps its verdict', async () => {
+    const [{ run_id }, { run_id: second }] = [await open('O2'), await open('O2')];
+    const once = { operation: 'submit_proposal', input: { run_id, output: '{}' }, requestId: 'one' };
+    const first = await engine.send(once);
+    const forget = () => engine.store.commit((tx) => tx.list('request').forEach((row) => tx.remove('request', String(row['request_id']))));
+    await forget();
+    expect((await codeOf(engine.send({ ...once, input: { run_id, output: soundText('O2') } }))).code).toBe('QC-112');
+    expect((await codeOf(engine.send({ ...once, input: { run_id: second, output: '{}' } }))).code).toBe('QC-112');
+    // Also where they differ behind the last character that is kept.
+    const long = (end: string) => ({ operation: 'submit_proposal', input: { run_id, output: 'x'.repeat(300_000) + end }, requestId: 'two' });
+    await engine.send(long('a'));
+    await forget();
+    expect((await codeOf(engine.send(long('b')))).code).toBe('QC-112');
+    expect(await engine.send(once)).toEqual(first);
+  });
+
+  it('M6: of submissions sent at once one is judged; a twin gets the same answer, another is under way (QC-404) and counts when it is sent again', async () => {
+    const { run_id } = await open('O2');
+    const sent = (requestId: string, output: string) => engine.send({ operation: 'submit_proposal', input: { run_id, output }, requestId });
+    const twin = async () => {
+      engine.clock.advance(7);
+      return sent('a', '{}');
+    };
+    const [first, same, other, changed] = await Promise.allSettled([sent('a', '{}'), twin(), sent('b', soundText('O2')), sent('a', soundText('O2'))]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { verdict: 'correct' } });
+    expect(same).toEqual(first);
+    expect(other).toMatchObject({ status: 'rejected', reason: { code: 'QC-404', row: { retry: 'same' } } });
+    expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'QC-112' } });
+    expect(await sent('b', soundText('O2'))).toMatchObject({ verdict: 'accepted', retryCount: 1 });
+  });
+
+  it('M6: after a crash between submission and verdict every submission is told that the run is under way (QC-404)', async () => {
+    const { run_id } = await open('O2');
+    // A dead process took the run up and its lease has not run out.
+    await engine.store.commit((tx) => {
+      const thread = tx.get('workflow_thread', run_id)!;
+      tx.update('workflow_thread', { ...thread, state: 'running', waiting_for: undefined });
+      tx.update('lease', { scope_key: `thread:${run_id}`, owner: 'dead', token: 99, expires_at: engine.clock.now() + 10_000 });
+    });
+    const error = await codeOf(submit(run_id, soundText('O2')));
+    expect([error.code, error.row.retry, error.params['run_id']]).toEqual(['QC-404', 'same', run_id]);
+  });
+
+  it('M6: a run of another version is refused in the words of proposals', async () => {
+    const { run_id } = await open('O2');
+    await engine.store.commit((tx) => tx.update('workflow_thread', { ...tx.get('workflow_thread', run_id)!, version: '0' }));
+    const error = await codeOf(submit(run_id, soundText('O2')));
+    expect([error.code, error.envelope('ja').message, error.envelope('ja').hint]).toEqual(['QC-111', expect.stringContaining('この提案は別の版'), expect.stringContaining('open_proposal')]);
   });
 
   it('opens the same run for the same request after a crash, and another for another', async () => {

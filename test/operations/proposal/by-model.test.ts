@@ -1,10 +1,10 @@
 // Runs through the configured model: what is asked, what is kept, what is shown, and what no crash gives back.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SekishoError } from '../../../src/kernel/errors.ts';
 import type { ModelQuestion } from '../../../src/model/model.ts';
 import { scriptedModel, type ScriptedAnswer, type ScriptedModel } from '../../../src/testing/index.ts';
 import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
-import { brokenText, dashboardOf, sample, soundText } from './proposal-support.ts';
+import { brokenText, dashboardOf, putOnBoard, sample, soundText } from './proposal-support.ts';
 
 let engine: TestEngine;
 afterEach(() => engine.close());
@@ -19,6 +19,11 @@ const O2 = { dashboard: dashboardOf(sample('O2')) };
 const A5 = { dashboard: dashboardOf(sample('A5')), focusNodeId: 'n1' };
 const rowsOf = (table: 'proposal_run' | 'proposal_attempt' | 'board_diff') => engine.store.read((tx) => tx.list(table));
 const logOf = (kind: string) => engine.store.read((tx) => tx.log()).filter((entry) => entry.kind === kind);
+
+/** As if no process had lived to its last commit. */
+function forgetAnswers(): Promise<void> {
+  return engine.store.commit((tx) => tx.list('request').forEach((row) => tx.remove('request', String(row['request_id']))));
+}
 
 async function codeOf(work: Promise<unknown>): Promise<SekishoError> {
   return work.then(() => expect.unreachable('it succeeded'), (error: unknown) => error as SekishoError);
@@ -112,14 +117,77 @@ describe('a run through the configured model', () => {
     const { run_id } = error.params.details as { run_id: string };
     expect(await engine.ask('get_proposal', { run_id })).toMatchObject({ state: 'not_executed', why: 'not_executed', failure: { code: 'QC-004' }, report: null, attempts: [{ number: 1, ok: false }, { number: 2, ended: 'open', calls: 4 }] });
     expect(rowsOf('board_diff')).toEqual([]);
-    // The same request is the same run; a new one is a new run.
-    expect((await codeOf(engine.send({ operation: 'run_organizer', input: O2, requestId: 'once' }))).code).toBe('QC-004');
-    expect(rowsOf('proposal_run')).toHaveLength(1);
+  });
+
+  it('[Q-06] M3: a run in which the model could not be asked is begun anew by the same request; one that was judged to its end is not', async () => {
+    const away = new SekishoError('QC-004', { reason: { en: 'HTTP 503', ja: 'HTTP 503' } });
+    const model = withModel([away, away, soundText('O2'), soundText('O2')]);
+    const once = { operation: 'run_organizer', input: O2, requestId: 'once' };
+    const runs = [await codeOf(engine.send(once)), await codeOf(engine.send(once))].map((error) => [error.code, (error.params.details as { run_id: string }).run_id]);
+    expect(runs.map(([code]) => code)).toEqual(['QC-004', 'QC-004']);
+    const told = await engine.send(once);
+    expect(told).toMatchObject({ ok: true, retryCount: 0 });
+    expect(new Set([...runs.map(([, run_id]) => run_id), told['run_id']]).size).toBe(3);
+    await forgetAnswers();
+    expect(await engine.send(once)).toEqual(told);
+    expect(model.asked).toHaveLength(3);
+  });
+
+  it('[Q-06] M3: not for ever: after twenty executions a request id is used up', async () => {
+    const model = withModel([]);
+    const once = { operation: 'run_organizer', input: O2, requestId: 'once' };
+    for (let execution = 1; execution <= 20; execution += 1) expect((await codeOf(engine.send(once))).code).toBe('QC-004');
+    const error = await codeOf(engine.send(once));
+    expect(error).toMatchObject({ code: 'QC-111', params: { next: { en: expect.stringContaining('new request id') as string, ja: expect.stringContaining('新しいリクエスト ID') as string } } });
+    expect(model.asked).toHaveLength(20);
+  });
+
+  it('H3: another input under a known request id is QC-112, after a failure, after a crash and while the model thinks; the first goes on with its own run', async () => {
+    let reached = (): void => {};
+    let answer = (_text: string): void => {};
+    const thinking = new Promise<void>((resolve) => { reached = resolve; });
+    const model = withModel([new SekishoError('QC-004', { reason: { en: 'HTTP 503', ja: 'HTTP 503' } }), () => (reached(), new Promise<string>((resolve) => { answer = resolve; }))]);
+    const mine = { operation: 'run_organizer', input: O2, requestId: 'k' };
+    const others = [{ ...mine, input: { ...O2, userIntent: '別のこと' } }, { ...mine, operation: 'run_advisor', input: A5 }, { ...mine, operation: 'open_proposal', input: { type: 'organizer', ...O2 } }];
+    const expectRefused = async (): Promise<void> => {
+      for (const other of others) expect((await codeOf(engine.send(other))).code).toBe('QC-112');
+    };
+    expect((await codeOf(engine.send(mine))).code).toBe('QC-004');
+    await expectRefused();
+    const told = engine.send(mine);
+    await thinking;
+    await expectRefused();
+    answer(soundText('O2'));
+    expect(await told).toMatchObject({ ok: true });
+    await forgetAnswers(); // as if the process had died before its last commit
+    await expectRefused();
+    expect(await engine.send(mine)).toEqual(await told);
+    expect(model.asked).toHaveLength(2);
+  });
+
+  it('H3: of two inputs sent at once under one request id, one is judged and the other is QC-112', async () => {
+    const model = withModel([soundText('O2'), soundText('O2')]);
+    const mine = { operation: 'run_organizer', input: O2, requestId: 'k' };
+    const [first, second] = await Promise.allSettled([engine.send(mine), engine.send({ ...mine, input: { ...O2, userIntent: '別のこと' } })]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: 'QC-112' } });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('names both ways on from a run that was not adopted, in both languages', async () => {
+    withModel([brokenText('O2', 'one child'), brokenText('O2', 'one child'), brokenText('O2', 'one child'), brokenText('O2', 'one child')]);
+    for (const [language, why] of [['ja', '新しい提案を始める'], ['en', 'begin a new proposal']] as const) {
+      const { next } = (await engine.send({ operation: 'run_organizer', input: O2, language })) as { next: { operation: string; why: string }[] };
+      expect(next).toMatchObject([{ operation: 'get_proposal' }, { operation: 'open_proposal', input: { type: 'organizer' }, why: expect.stringContaining(why) as string }]);
+    }
   });
 
   it('leaves what nobody foresaw unforeseen', async () => {
     withModel([new TypeError('bug')]);
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await codeOf(engine.ask('run_organizer', O2))).code).toBe('QC-900');
+    expect(reported.mock.calls).toEqual([[new TypeError('bug')]]);
+    reported.mockRestore();
     expect(await engine.ask('get_proposal', { run_id: rowsOf('proposal_run')[0]!['run_id'] })).toMatchObject({ state: 'not_executed', failure: { code: 'QC-900' }, report: null });
   });
 
@@ -189,10 +257,19 @@ describe('what a run is asked with', () => {
     [{ trays: { in_progress: [{ title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
     [{ trays: { in_progress: [{ id: ' ', title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
     [{ trays: { in_progress: [{ id: 'a', title: 7 }] } }, 'dashboard.trays.in_progress[0].title'],
+    [{ trays: { in_progress: [{ id: 'a', title: 'x' }], cooling: [{ id: 'a', title: 'y' }] } }, 'dashboard.trays.cooling[0].id'],
+    [{ trays: { in_progress: [{ id: 'a', title: 'x', status: 'URGENT' }] } }, 'dashboard.trays.in_progress[0].status'],
+    [{ trays: { in_progress: [{ id: 'a', title: 'x', status: null }] } }, 'dashboard.trays.in_progress[0].status'],
+    [{ trays: { in_progress: [{ id: 'a\nb', title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
+    [{ trays: { in_progress: [{ id: 'a\u202eb', title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
+    [{ trays: { in_progress: [{ id: 'a\u0007', title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
+    [{ trays: { in_progress: [{ id: 'a\u200b', title: 'x' }] } }, 'dashboard.trays.in_progress[0].id'],
+    [{ trays: { someday: [] } }, 'dashboard.trays.someday'],
   ])('[Q-09] names what is malformed in %j', async (dashboard, path) => {
     withModel([]);
     const error = await codeOf(engine.ask('run_organizer', { dashboard }));
-    expect([error.code, error.params.path]).toEqual(['QC-101', path]);
+    expect([error.code, error.row.http, error.params.path]).toEqual(['QC-402', 400, path]);
+    expect(error.params.details).toMatchObject({ malformed: path, reason: { en: expect.any(String) as string, ja: expect.any(String) as string } });
   });
 
   it('[Q-09] takes the ids from the dashboard, never from the request', async () => {
@@ -243,6 +320,7 @@ describe('what a run is asked with', () => {
 describe('an accepted report of the Organizer', () => {
   it('[Q-01] becomes one diff per proposal, with the same ids however often it is made', async () => {
     withModel([soundText('O2'), soundText('O2')]);
+    await putOnBoard(engine.store, 'O2');
     const answer = await engine.send({ operation: 'run_organizer', input: O2, requestId: 'a' });
     const rows = rowsOf('board_diff');
     expect(answer['diffs']).toEqual([{ diff_id: rows[0]!['diff_id'], type: 'decomposition', target_node_id: 'n1', source_proposal: 'decomposition_proposals[0]', result: 'VALID', risk: [] }]);
@@ -254,12 +332,28 @@ describe('an accepted report of the Organizer', () => {
     const report = structuredClone(sample('O3').correct[0]) as { grouping_proposals: { node_ids: string[] }[] };
     report.grouping_proposals[0]!.node_ids = ['n1'];
     withModel([JSON.stringify(report)]);
+    await putOnBoard(engine.store, 'O3');
     expect(await engine.ask('run_organizer', { dashboard: dashboardOf(sample('O3')) })).toMatchObject({ ok: true, diffs: [], left_out: [{ source_proposal: 'grouping_proposals[0]', checks: ['diff.too_few_nodes'] }] });
   });
 
   it('offers no relation that the board already has', async () => {
     withModel([soundText('O5')]);
+    await putOnBoard(engine.store, 'O5');
     await engine.store.commit((tx) => tx.insert('node_relation', { relation_id: 'rel_1', from_node_id: 'n1', to_node_id: 'n2', relation_type: 'depends_on' }));
     expect(await engine.ask('run_organizer', { dashboard: dashboardOf(sample('O5')) })).toMatchObject({ ok: true, diffs: [], left_out: [{ checks: ['diff.relation_exists'] }] });
+  });
+
+  it('offers no change of a node that is not on the board of this root', async () => {
+    withModel([soundText('O2')]);
+    const answer = await engine.ask('run_organizer', O2);
+    expect(answer).toMatchObject({ ok: true, diffs: [], left_out: [{ source_proposal: 'decomposition_proposals[0]', checks: ['diff.unknown_node'] }] });
+    expect(rowsOf('board_diff')).toEqual([]);
+    expect(await engine.ask('list_diffs', { run_id: answer['run_id'] })).toEqual({ diffs: [], total: 0 });
+  });
+
+  it('list_diffs of an unknown run is 404 QC-104', async () => {
+    withModel([]);
+    const error = await codeOf(engine.ask('list_diffs', { run_id: 'run_00000000000000000000000000' }));
+    expect([error.code, error.row.http, error.params.path]).toEqual(['QC-104', 404, 'run_id']);
   });
 });

@@ -1,4 +1,5 @@
 // What the tests of the proposal operations share: dashboards, sound reports, and reports with one fault.
+import type { StateStore } from '../../../src/store/contract.ts';
 import { SAMPLES, sample, type Sample } from '../../gates/proposal/samples.ts';
 
 const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -11,6 +12,12 @@ export function dashboardOf({ id, kind, nodeIds }: Sample): { trays: Record<stri
   const nodes = nodeIds.map((node) => ({ id: node, title: TITLES[id]?.[node] ?? `用件 ${node}`, status }));
   const own = status === 'NEEDS_DECISION' ? 'needs_decision' : 'other_active';
   return { trays: { in_progress: [], needs_decision: [], waiting_external: [], cooling: [], other_active: [], [own]: nodes } };
+}
+
+/** Diffs are offered only about nodes that are on the root's own board. */
+export async function putOnBoard(store: StateStore, id: string): Promise<void> {
+  const nodes = Object.values(dashboardOf(sample(id)).trays).flat();
+  await store.commit((tx) => nodes.forEach((node) => tx.insert('board_node', { node_id: node.id, title: node.title, status: node.status })));
 }
 
 export function soundText(id: string, at = 0): string {
