@@ -4,7 +4,7 @@ import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
-/** Printed with every score: weights fitted anew are another version. */
+/** Printed with every score: other weights are another version. */
 export const WEIGHTS_VERSION = 'recurrence-1';
 
 /** Fitted to the labelled pairs of `test/anchor/labelled-pairs/`; place and kind are factors, because without them nothing else counts. */

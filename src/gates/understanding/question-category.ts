@@ -57,6 +57,13 @@ function confidenceOf(total: number, own: number): number {
   return Math.round((1 - 0.5 ** total) * (0.5 + (0.5 * own) / total) * 1_000) / 1_000;
 }
 
+/** Each list in one pattern: most requests have no word of most lists, and one look tells it. */
+const ANY_WORD = Object.fromEntries(QUESTION_CATEGORIES.map((category) => [category, { japanese: anyOf(QUESTION_WORDS[category].japanese), english: anyOf(QUESTION_WORDS[category].english) }])) as Record<QuestionCategory, { readonly japanese: RegExp; readonly english: RegExp }>;
+
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'));
+}
+
 function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
   const { folded, tokens } = indexText(raw);
   const starts = new Set(tokens.map(({ start }) => start));
@@ -65,6 +72,7 @@ function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
   for (const category of QUESTION_CATEGORIES) {
     const { japanese, english } = QUESTION_WORDS[category];
     const most = matches.length + MOST_MATCHES;
+    const any = ANY_WORD[category];
     const add = (pattern: RegExp, fits: (start: number, end: number, text: string) => boolean): void => {
       // Most patterns are nowhere in most texts, and asking that first spares the copy that matchAll makes of each.
       if (folded.text.search(pattern) < 0) return;
@@ -76,8 +84,8 @@ function matchesIn(raw: string, intent: Intent): CategoryMatch[] {
       }
     };
     // Conjugated tails are cut unevenly, so only a word that ends in kanji or katakana must end with its token.
-    for (const pattern of japanese) add(pattern, (start, end, text) => starts.has(start) && (ends.has(end) || /[\u3041-\u309f]$/.test(text) || /[\u3041-\u309f].*[\u3400-\u9fff]$/.test(text)));
-    for (const pattern of english) add(pattern, () => true);
+    if (any.japanese.test(folded.text)) for (const pattern of japanese) add(pattern, (start, end, text) => starts.has(start) && (ends.has(end) || /[\u3041-\u309f]$/.test(text) || /[\u3041-\u309f].*[\u3400-\u9fff]$/.test(text)));
+    if (any.english.test(folded.text)) for (const pattern of english) add(pattern, () => true);
   }
   return matches.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }
