@@ -42,9 +42,9 @@ export function idLine(ids: readonly string[], language: Language, head: string 
   return `${head}${list}${left === 0 ? '' : ` ${more(left, language)}`}`;
 }
 
-/** An id of ordinary signs as it is; any other as the JSON string it has to be written as, so that it cannot run on into the prompt. */
+/** An id of plain ASCII signs as it is (a sentence needs blanks or other letters); any other as the JSON string it has to be written as, so that it cannot run on into the prompt. */
 function asWritten(id: string): string {
-  return /^[\p{L}\p{Nd}_.:-]+$/u.test(id) ? id : JSON.stringify(id).replace(/[\u007f-\u009f\u2028\u2029\p{Cf}`]/gu, (sign) => [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+  return /^[A-Za-z0-9_.:-]+$/.test(id) ? id : JSON.stringify(id).replace(/[\u007f-\u009f\u2028\u2029\p{Cf}`]/gu, (sign) => [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
 }
 
 function more(count: number, language: Language): string {

@@ -50,8 +50,11 @@ const DO_NOT: BilingualLines = {
   ],
 };
 
+const LISTED_CHARACTERS = 30;
+
 export function rulesOf(kind: ReportKind, { language, config }: ProposalTask, shape: string, rules: BilingualLines, tone: BilingualLines): string {
-  const forbidden = config.forbidden[kind][language];
+  // A word of a project's own file is judged however long it is; a sentence in its place is not repeated to the model.
+  const forbidden = config.forbidden[kind][language].filter((word) => word.length <= LISTED_CHARACTERS);
   return [
     `${TEXT.only[language]}\n${shape}`,
     list(TEXT.rules[language], [...rules[language], `${TEXT.statuses[language]}${STATUSES.join(', ')}`]),

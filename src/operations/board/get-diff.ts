@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { defineOperation } from '../operation.ts';
-import { needDiff } from './board-diffs.ts';
+import { needDiff, refuseForeignRun } from './board-diffs.ts';
 import { DIFF, showDiff } from './show-diff.ts';
 
 export const getDiff = defineOperation({
@@ -18,6 +18,7 @@ export const getDiff = defineOperation({
   run: ({ diff_id }, call) =>
     call.read((tx) => {
       const row = needDiff(tx, diff_id);
+      refuseForeignRun(tx, call.principal, row.run_id, 'diff_id');
       return showDiff(tx, row, call.languageOr(languageOf(row.reason)));
     }),
 });

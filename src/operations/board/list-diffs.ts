@@ -1,11 +1,9 @@
 // `list_diffs`: what one run proposed to change, each in full (Q-13).
 import * as z from 'zod';
 import { languageOf } from '../../kernel/bilingual.ts';
-import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
-import { findProposalRun } from '../../workflow/proposal/proposal-rows.ts';
 import { defineOperation } from '../operation.ts';
-import { diffsOfRun } from './board-diffs.ts';
+import { diffsOfRun, refuseForeignRun } from './board-diffs.ts';
 import { DIFF, showDiff } from './show-diff.ts';
 
 export const listDiffs = defineOperation({
@@ -20,8 +18,8 @@ export const listDiffs = defineOperation({
   cli: { words: ['diff', 'list'], positional: ['run_id'] },
   run: ({ run_id, from }, call) =>
     call.read((tx) => {
+      refuseForeignRun(tx, call.principal, run_id, 'run_id');
       const rows = diffsOfRun(tx, run_id);
-      if (rows.length === 0 && findProposalRun(tx, run_id) === undefined) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
       return { diffs: rows.slice(from, from + LIMITS.dashboardNodes).map((row) => showDiff(tx, row, call.languageOr(languageOf(row.reason)))), total: rows.length };
     }),
 });

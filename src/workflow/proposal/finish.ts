@@ -49,9 +49,9 @@ function end(context: NodeContext, run: ProposalRun, diffs: readonly Op[]) {
 }
 
 function renderedReport({ run_id, task }: ProposalRun, { output = '', ended = 'lost' }: ProposalAttempt): { readonly rendered: RenderedReport; readonly report: Readonly<Record<string, unknown>> } {
-  const { report } = judgeOutput(task, { text: output, ended });
+  const { ok, report } = judgeOutput(task, { text: output, ended });
   const render = task.kind === 'organizer' ? renderOrganizerReport : renderAdvisorReport;
   const rendered = render(report, nodeIdsOf(task), { ...validationOptions(task), show: task.language });
-  if (rendered === undefined || report === undefined) throw new Error(`run ${run_id} was accepted with a report that has no rendering`);
+  if (!ok || rendered === undefined || report === undefined) throw new Error(`run ${run_id} was accepted with a report that has no rendering`);
   return { rendered, report };
 }

@@ -51,9 +51,12 @@ export function judge(parts: JudgeParts): WorkNode<ProposalState> {
   };
 }
 
+/** A try that nobody judged is not one without errors. */
 export function asAttempt({ errors, ended }: ProposalAttempt): Attempt {
-  return { errors: errors ?? [], ...(ended === 'lost' ? { lost: true } : {}) };
+  return errors === undefined ? { errors: [NOT_JUDGED], lost: true } : { errors, ...(ended === 'lost' ? { lost: true } : {}) };
 }
+
+const NOT_JUDGED = 'not judged';
 
 export function entry({ owner, session_id }: ProposalRun, context: NodeContext, kind: string, body: Readonly<Record<string, unknown>>): Op {
   return { append: { at: context.now(), kind, actor: owner, ...(session_id === undefined ? {} : { session_id }), body } };

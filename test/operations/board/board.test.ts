@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionDigest, type Diff } from '../../../src/gates/proposal/diff.ts';
 import { diffRow } from '../../../src/workflow/proposal/diff-rows.ts';
 import { heard, type Told } from '../../support/board-desks.ts';
-import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
+import { principalKey } from '../../../src/kernel/principal.ts';
+import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
 
 let engine: TestEngine;
 beforeEach(() => {
@@ -130,7 +131,10 @@ describe('a plan on the board', () => {
 
 describe('diffs', () => {
   const from = { organizer_run_id: 'run_1', source_proposal: 'x[0]' };
-  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => tx.insert('board_diff', diffRow(diff)));
+  const save = (diff: Diff): Promise<void> => engine.store.commit((tx) => {
+    if (tx.get('proposal_run', from.organizer_run_id) === undefined) tx.insert('proposal_run', { run_id: from.organizer_run_id, state: 'accepted', owner: principalKey(AGENT) });
+    tx.insert('board_diff', diffRow(diff));
+  });
   const decomposition = (target: string, diff_id = 'dif_1'): Diff => ({
     diff_id, type: 'decomposition', target_node_id: target, reason: '分けられそうです。', generated_from: from, created_at: 1,
     change: { parent_node_id: target, add_children: [{ title: '品番を選ぶ', context: '一覧から', suggested_status: 'READY' }, { title: '注文する', context: '窓口へ' }] },
@@ -148,6 +152,14 @@ describe('diffs', () => {
     expect((await agent('get_node', { node_id: parent })).body).toMatchObject({ children: [{ title: '品番を選ぶ' }, { title: '注文する' }], history: [{ kind: 'created' }, { kind: 'children_added', diff_id: 'dif_1', text: '分けられそうです。' }] });
     expect((await agent('get_diff', { diff_id: 'dif_1' })).body).toMatchObject({ applied_at: expect.any(Number), confirmation_id: told.body.confirmation_id });
     expect(await agent('apply_diff', { diff_id: 'dif_1' })).toMatchObject({ http: 409, body: { check: 'already_applied' } });
+  });
+
+  it('[K-01] of another agent\'s run looks like one that is not there', async () => {
+    await save(decomposition(await node('発注する')));
+    const other = { kind: 'agent', id: 'token:default' } as const;
+    for (const [operation, input] of [['get_diff', { diff_id: 'dif_1' }], ['list_diffs', { run_id: 'run_1' }]] as const) {
+      await expect(engine.ask(operation, input, other)).rejects.toMatchObject({ code: 'QC-104' });
+    }
   });
 
   it('[Q-13] a relation and a grouping; both leave a line at every node they touch', async () => {
