@@ -155,7 +155,7 @@ export const ERROR_TABLE = {
   'QC-120': {
     name: 'ConfirmationMissing', http: 403, exit: 2, who: 'person', retry: 'corrected',
     message: { en: 'A person has to confirm this first.', ja: '先に人の確認が必要です。' },
-    hint: { en: 'A person answers with `sekisho approve {approval}` in a terminal; then repeat the call with confirmation_id "{approval}".', ja: '人が 端末の `sekisho approve {approval}` で回答したあと、confirmation_id に "{approval}" を付けて同じ呼び出しを送ってください。' },
+    hint: { en: 'A person answers with `sekisho approve {approval}` in a terminal; then repeat the call with confirmation_id "{approval}".', ja: '人が端末の `sekisho approve {approval}` で回答したあと、confirmation_id に "{approval}" を付けて同じ呼び出しを送ってください。' },
   },
   'QC-121': {
     name: 'ConfirmationUnknown', http: 404, exit: 5, who: 'caller', retry: 'corrected',
@@ -170,7 +170,7 @@ export const ERROR_TABLE = {
   'QC-123': {
     name: 'ConfirmationNotAnswered', http: 403, exit: 2, who: 'person', retry: 'same',
     message: { en: 'No person has answered yet.', ja: 'まだ人が回答していません。' },
-    hint: { en: 'A person answers with `sekisho approve {approval}` in a terminal; no answer is a no.', ja: '人が 端末の `sekisho approve {approval}` で回答します。回答がなければ「いいえ」です。' },
+    hint: { en: 'A person answers with `sekisho approve {approval}` in a terminal; no answer is a no.', ja: '人が端末の `sekisho approve {approval}` で回答します。回答がなければ「いいえ」です。' },
   },
   'QC-124': {
     name: 'ConfirmationDenied', http: 403, exit: 2, who: 'person', retry: 'no',
