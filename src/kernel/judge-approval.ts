@@ -1,5 +1,6 @@
 // Whether an approval holds for what is about to be done: the checks of every gate's confirmations, once, in their order.
 import type { Approval } from './approval.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { ErrorCode } from './error-table.ts';
 import { LIMITS } from './limits.ts';
 
@@ -25,6 +26,12 @@ export interface BoundAction {
   readonly subject: string;
   readonly action_digest: string;
   readonly state_digest: string;
+}
+
+/** An action as its gate writes it, with the complete text a person will read. */
+export interface ActionToApprove extends BoundAction {
+  readonly action: Approval['action'];
+  readonly shown: Bilingual;
 }
 
 /** Undefined when it holds. The caller consumes it in the transaction of the change. */

@@ -4,6 +4,12 @@ import type { WorkflowState } from './definition.ts';
 
 export type ThreadState = 'accepted' | 'running' | 'waiting' | 'finished' | 'failed';
 
+/** An error of the catalogue, as it is kept. */
+export interface Failure {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
 export interface ThreadStanding {
   readonly thread_id: string;
   readonly kind: string;
@@ -11,7 +17,7 @@ export interface ThreadStanding {
   /** What a waiting thread waits for. */
   readonly waiting_for?: string;
   /** Why a failed one failed, as a code of the catalogue. */
-  readonly error?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+  readonly error?: Failure;
 }
 
 export interface Admission {

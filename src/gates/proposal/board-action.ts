@@ -1,7 +1,7 @@
 // Every change of the board in the form a yes is tied to: what it is about, what would be done, what it starts from, and the text a person reads (Q-12, Q-13).
 import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import { digestOf } from '../../kernel/digest.ts';
-import type { BoundAction } from '../../kernel/judge-approval.ts';
+import type { ActionToApprove } from '../../kernel/judge-approval.ts';
 import type { BoardNode, BoardView } from './board-view.ts';
 import type { NewNode, ProposedChange } from './confirmation.ts';
 import { actionDigest, type Diff } from './diff.ts';
@@ -9,17 +9,23 @@ import { FIRST_STATUS, type NodeStatus } from './statuses.ts';
 import { LABELS, nodeLines, shownText, statusLine, type ShownLine } from './shown-text.ts';
 import { validateDiff } from './validate-diff.ts';
 
-export interface BoardAction extends BoundAction {
+export interface BoardAction extends ActionToApprove {
   readonly action: ProposedChange;
-  readonly shown: Bilingual;
 }
 
 export type ShownNode = Pick<BoardNode, 'id' | 'title' | 'status'>;
 
 export const BOARD_SUBJECT = 'board';
 
+const NODE = 'node:';
+
 export function nodeSubject(node_id: string): string {
-  return `node:${node_id}`;
+  return `${NODE}${node_id}`;
+}
+
+/** Undefined where it is not about a node. */
+export function nodeOfSubject(subject: string): string | undefined {
+  return subject.startsWith(NODE) ? subject.slice(NODE.length) : undefined;
 }
 
 export function planSubject(revision_id: string): string {

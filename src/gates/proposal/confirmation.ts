@@ -15,19 +15,6 @@ export type ProposedChange =
   | { readonly type: 'add_children'; readonly children: readonly NewNode[] }
   | { readonly type: 'put_plan'; readonly revision_id: string; readonly digest: string };
 
-/** Times are milliseconds since the epoch. How an approval that a person answered with yes is spoken of over HTTP. */
-export interface Confirmation {
-  readonly confirmation_id: string;
-  readonly confirmed_by: 'human';
-  readonly confirmed_at: number;
-  readonly expires_at: number;
-  /** Null where no node is meant but the board. */
-  readonly node_id: string | null;
-  readonly proposed_change: ProposedChange;
-  readonly ui_action: string;
-  readonly consumed: boolean;
-}
-
 /** Who may ask for an apply. None of them, and no missing one, makes a confirmation unnecessary. */
 export const SOURCES = ['human_ui', 'ai_agent', 'mcp', 'batch', 'skill_chain'] as const;
 export type Source = (typeof SOURCES)[number];

@@ -2,6 +2,7 @@
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import { fence } from '../../kernel/fence.ts';
 import { LIMITS } from '../../kernel/limits.ts';
+import { inertJson } from '../../kernel/make-visible.ts';
 import { onOneLine } from './visible-text.ts';
 
 /** The two sentences of Q-06 stand in every correction prompt, whatever its language. */
@@ -44,7 +45,7 @@ export function idLine(ids: readonly string[], language: Language, head: string 
 
 /** An id of plain ASCII signs as it is (a sentence needs blanks or other letters); any other as the JSON string it has to be written as, so that it cannot run on into the prompt. */
 function asWritten(id: string): string {
-  return /^[A-Za-z0-9_.:-]+$/.test(id) ? id : JSON.stringify(id).replace(/[\u007f-\u009f\u2028\u2029\p{Cf}`]/gu, (sign) => [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
+  return /^[A-Za-z0-9_.:-]+$/.test(id) ? id : inertJson(id).replaceAll('`', '\\u0060');
 }
 
 function more(count: number, language: Language): string {

@@ -69,17 +69,17 @@ export function judgeApply(asked: ApplyRequest): ApplyJudgement {
   if (NEVER_APPLY.includes(source)) return refused('source_never_applies', { source }, SOURCES.filter((item) => !NEVER_APPLY.includes(item)));
   const wanted = wantedChange(asked);
   if ('ok' in wanted) return wanted;
-  const { action, change, possible } = wanted;
+  const { action, change, obstacle } = wanted;
   const accepted = (confirmation_id: string | null): Accepted => ({ ok: true, confirmation_id, source, change });
 
   // Only what is added by a person's own hand needs no second word from them; a status or a diff always does.
-  if ('adding' in asked && asked.by_person && asked.confirmation_id === undefined) return possible ?? accepted(null);
+  if ('adding' in asked && asked.by_person && asked.confirmation_id === undefined) return obstacle ?? accepted(null);
   const check = judgeApproval(asked.confirmation_id, asked.approval, action, asked.now);
   // Nobody is asked for a yes to what could not be done.
-  if (check === 'confirmation_missing') return possible ?? refused(check);
-  if (check === 'from_has_changed' && 'diff' in asked) return possible ?? refused(check);
+  if (check === 'confirmation_missing') return obstacle ?? refused(check);
+  if (check === 'from_has_changed' && 'diff' in asked) return obstacle ?? refused(check);
   if (check !== undefined) return refused(check, {}, validFor(check, asked, action));
-  return possible ?? accepted(asked.confirmation_id!);
+  return obstacle ?? accepted(asked.confirmation_id!);
 }
 
 /** What a person would be asked about; undefined where the request itself is refused. */
@@ -92,13 +92,13 @@ interface Wanted {
   readonly action: BoardAction;
   readonly change: AppliedChange;
   /** Why it could not be done even with a yes. */
-  readonly possible: Refused | undefined;
+  readonly obstacle: Refused | undefined;
 }
 
 function wantedChange(asked: ApplyRequest): Wanted | Refused {
   if ('adding' in asked) {
     const { adding, there } = asked;
-    return { action: adding, change: { adding }, possible: there ? refused('already_applied') : undefined };
+    return { action: adding, change: { adding }, obstacle: there ? refused('already_applied') : undefined };
   }
   const { node } = asked;
   if (node === undefined) return refused('unknown_node', { path: 'node_id' });
@@ -107,10 +107,10 @@ function wantedChange(asked: ApplyRequest): Wanted | Refused {
   const to = 'to' in asked ? asked.to : undefined;
   if (diffed !== undefined) {
     if (to !== undefined || diffed.diff.target_node_id !== node.id) return refused('other_change');
-    return { action: diffAction(diffed.diff, diffed.board), change: { diff: diffed.diff }, possible: whyNotDiff(diffed) };
+    return { action: diffAction(diffed.diff, diffed.board), change: { diff: diffed.diff }, obstacle: whyNotDiff(diffed) };
   }
   if (!isStatus(to)) return refused('bad_status', { path: 'confirm_status', reason: STATUSES.join(' | ') }, STATUSES);
-  return { action: statusAction(node, to), change: { from: node.status, to, status_changed: node.status !== to }, possible: whyNotStatus(node.status, to) };
+  return { action: statusAction(node, to), change: { from: node.status, to, status_changed: node.status !== to }, obstacle: whyNotStatus(node.status, to) };
 }
 
 function whyNotStatus(from: NodeStatus, to: NodeStatus): Refused | undefined {

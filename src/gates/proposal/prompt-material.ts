@@ -2,6 +2,7 @@
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import { fence } from '../../kernel/fence.ts';
 import { LIMITS } from '../../kernel/limits.ts';
+import { inertJson } from '../../kernel/make-visible.ts';
 import { idLine } from './correction-prompt.ts';
 import { nodeIdsOf, type ProposalNode, type ProposalTask } from './proposal-task.ts';
 
@@ -34,17 +35,10 @@ function nodeLines(nodes: readonly ProposalNode[], language: Language): string {
   const share = Math.min(LIMITS.promptContextCharacters, Math.floor(LIMITS.promptContextsCharacters / nodes.length));
   const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}${TEXT.cut[language]}` : text);
   return nodes
-    .map(({ id, title, status, context }) => visibleJson({
+    .map(({ id, title, status, context }) => inertJson({
       id, title: shortened(title, LIMITS.promptLineCharacters), ...(status === undefined ? {} : { status }), ...(context === undefined || context === '' ? {} : { context: shortened(context, share) }),
     }))
     .join('\n');
-}
-
-const UNSEEN = /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu;
-
-/** An escape means the same to whoever reads JSON, and everybody can see it. */
-function visibleJson(value: unknown): string {
-  return JSON.stringify(value).replace(UNSEEN, (sign) => [...Array(sign.length).keys()].map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''));
 }
 
 function visible(text: string): string {

@@ -1,18 +1,11 @@
 // Filing, finding, answering and using approvals; every writer of the table `approval` is in this file.
 import type { AnsweredVia, Approval } from '../../kernel/approval.ts';
-import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
-import { isWaiting, type BoundAction } from '../../kernel/judge-approval.ts';
+import { isWaiting, type ActionToApprove } from '../../kernel/judge-approval.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
 import type { ReadTx, Row, WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
-
-/** An action as its gate writes it, with the complete text a person will read. */
-export interface ActionToApprove extends BoundAction {
-  readonly action: Approval['action'];
-  readonly shown: Bilingual;
-}
 
 export function findApproval(tx: ReadTx, approval_id: string | undefined): Approval | undefined {
   return approval_id === undefined || approval_id === '' ? undefined : (tx.get('approval', approval_id) as unknown as Approval | undefined);

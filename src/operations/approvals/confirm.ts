@@ -1,5 +1,6 @@
 // `confirm`: a person says yes to exactly one change they see; the answer is the confirmation an apply then uses (Q-08, Q-12).
 import * as z from 'zod';
+import { nodeOfSubject } from '../../gates/proposal/board-action.ts';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { defineOperation } from '../operation.ts';
 import { NODE_ID } from '../board/shapes.ts';
@@ -40,7 +41,7 @@ export const confirm = defineOperation({
       const { approval_id, expires_at, shown } = confirmAtOnce(tx, call, action, { ui_action, ...(reason === undefined ? {} : { reason }) });
       return {
         confirmation_id: approval_id, confirmed_by: 'human' as const, confirmed_at: call.now(), expires_at,
-        node_id: action.subject.startsWith('node:') ? action.subject.slice('node:'.length) : null,
+        node_id: nodeOfSubject(action.subject) ?? null,
         proposed_change: action.action, ui_action, consumed: false as const, shown: shown[call.languageOr(languageOf(shown.en))],
       };
     });

@@ -3,17 +3,15 @@ import * as z from 'zod';
 import { SekishoError } from '../../kernel/errors.ts';
 import { childrenAction, creatingAction, diffAction, planAction, statusAction, type BoardAction } from '../../gates/proposal/board-action.ts';
 import { actionDigest } from '../../gates/proposal/diff.ts';
-import { STATUSES, type NodeStatus } from '../../gates/proposal/statuses.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import { diffOfRow } from '../../workflow/proposal/diff-rows.ts';
 import { needDiff } from '../board/board-diffs.ts';
 import { boardAround, needNode, viewOf } from '../board/board-rows.ts';
-import { acceptedPlan } from '../board/put-plan-on-board.ts';
-import { CHILDREN, CONTEXT, givenStatus, newNode, STATUS, TITLE } from '../board/shapes.ts';
+import { acceptedPlan } from '../board/accepted-plan.ts';
+import { CHILDREN, CONTEXT, givenStatus, newNode, ONE_STATUS, STATUS, TITLE } from '../board/shapes.ts';
 import type { Call } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 
-const ONE_STATUS = z.enum(STATUSES as [NodeStatus, ...NodeStatus[]]);
 
 export const PROPOSED_CHANGE = z.union([
   z.object({ type: z.literal('status_change'), from: ONE_STATUS, to: ONE_STATUS }).strict(),

@@ -18,10 +18,6 @@ export function refuseForeignRun(tx: ReadTx, principal: Principal, run_id: strin
   throw new SekishoError('QC-104', { path, kind: path === 'run_id' ? { en: 'run', ja: 'ラン' } : { en: 'diff', ja: '差分' } });
 }
 
-export function diffsOfRun(tx: ReadTx, run_id: string): DiffRow[] {
-  return (tx.list('board_diff', { where: { run_id } }) as DiffRow[]).sort((a, b) => a.created_at - b.created_at || (a.generated_from.source_proposal < b.generated_from.source_proposal ? -1 : 1));
-}
-
 export function markApplied(tx: WriteTx, row: DiffRow, applied_at: number, approval_id: string | null): void {
   tx.update('board_diff', { ...row, applied_at, approval_id });
 }

@@ -5,16 +5,16 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import { isBlank } from '../../gates/proposal/visible-text.ts';
-import { STATUSES, type NodeStatus } from '../../gates/proposal/statuses.ts';
+import type { NodeStatus } from '../../gates/proposal/statuses.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import { HISTORY_KINDS, historyId, inOrder, type GroupRow, type HistoryRow, type NodeRow, type RelationRow } from './board-rows.ts';
+import { ONE_STATUS } from './shapes.ts';
 
 /** Wider than what may be typed in: titles out of a proposal have only the limit of the whole report. */
 const TEXT = z.string().max(LIMITS.reportCharacters);
 const ID = z.string().min(1).max(100);
 const MOMENT = z.int().min(0).max(Date.UTC(9999, 11, 31));
 const COUNT = z.int().min(0).max(1_000_000);
-const ONE_STATUS = z.enum(STATUSES as [NodeStatus, ...NodeStatus[]]);
 const ORIGIN = z.union([
   z.object({ kind: z.literal('plan'), session_id: ID, revision_id: ID, task_id: z.string().min(1).max(200) }).strict(),
   z.object({ kind: z.literal('diff'), diff_id: ID }).strict(),

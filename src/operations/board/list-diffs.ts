@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation } from '../operation.ts';
-import { diffsOfRun, refuseForeignRun } from './board-diffs.ts';
+import { diffsOfRun } from '../../workflow/proposal/diff-rows.ts';
+import { refuseForeignRun } from './board-diffs.ts';
 import { DIFF, showDiff } from './show-diff.ts';
 
 export const listDiffs = defineOperation({

@@ -1,14 +1,10 @@
 // `put_plan_on_board`: the tasks of an accepted plan become nodes, once per revision; by an agent only with a person's confirmation (P-11).
 import * as z from 'zod';
-import { sha256 } from '../../kernel/digest.ts';
-import { SekishoError } from '../../kernel/errors.ts';
-import { newHandle } from '../../kernel/ids.ts';
-import { planAction, type PlanTaskNode } from '../../gates/proposal/board-action.ts';
-import { planNodes } from '../../gates/proposal/plan-nodes.ts';
-import type { ReadTx } from '../../store/contract.ts';
-import { defineOperation, type Call } from '../operation.ts';
-import { findRun } from '../plan/plan-runs.ts';
+import { derivedHandle } from '../../kernel/ids.ts';
+import { planAction } from '../../gates/proposal/board-action.ts';
+import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
+import { acceptedPlan } from './accepted-plan.ts';
 import { applyAction } from './apply-action.ts';
 import { findNode, insertNode, insertRelation } from './board-rows.ts';
 import { CONFIRMATION_ID, httpStatusOf, NODE, presentNode, REFUSED } from './shapes.ts';
@@ -50,17 +46,7 @@ export const putPlanOnBoard = defineOperation({
   },
 });
 
-export function acceptedPlan(tx: ReadTx, call: Call, session_id: string): { readonly session: ReturnType<typeof findRun>['session']; readonly revision_id: string; readonly tasks: readonly PlanTaskNode[] } {
-  const { session, run, revisions } = findRun(tx, call, 'put_plan_on_board', session_id);
-  const accepted = run.status === 'accepted' ? revisions.find(({ revision_id }) => revision_id === run.accepted_revision) : undefined;
-  if (accepted === undefined) {
-    throw new SekishoError('QC-111', { operation: 'put_plan_on_board', reason: { en: 'no plan of this session is accepted', ja: 'このセッションの計画はまだ採用されていません' }, next: 'get_plan' });
-  }
-  return { session, revision_id: accepted.revision_id, tasks: planNodes(accepted.tasks) };
-}
-
 /** Follows from the task: the same revision cannot be put on the board twice, not even from an imported board. */
 function taskNodeId(revision_id: string, task_id: string): string {
-  const bytes = Buffer.from(sha256(JSON.stringify([revision_id, task_id])), 'hex');
-  return newHandle('nod', { bytes: (count) => bytes.subarray(0, count) });
+  return derivedHandle('nod', revision_id, task_id);
 }

@@ -22,7 +22,7 @@ export const STATUS = z.string().max(100).meta({ 'x-choices': STATUSES });
 export const NEW_CHILD = z.object({ title: TITLE, context: CONTEXT.optional() }).strict();
 export const CHILDREN = z.array(NEW_CHILD).min(1).max(LIMITS.childrenPerCall);
 
-const ONE_STATUS = z.enum(STATUSES as [NodeStatus, ...NodeStatus[]]);
+export const ONE_STATUS = z.enum(STATUSES as [NodeStatus, ...NodeStatus[]]);
 export const STATUS_CHOICE = z.object({ status: ONE_STATUS, label: z.string() });
 
 export const NODE = z.object({

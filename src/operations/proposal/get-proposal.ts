@@ -1,12 +1,10 @@
 // `get_proposal`: a run with every try, its errors and where it stands; for a person, and for whoever opened it.
 import * as z from 'zod';
-import { presentNextCall } from '../../kernel/refusal.ts';
-import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
 import { promptForAgent } from '../../gates/proposal/prompt.ts';
 import { lastRefused } from '../../workflow/proposal/proposal-rows.ts';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL } from '../shapes.ts';
-import { afterwards, presentAttempt, presentDiffs, reportFor } from './answer.ts';
+import { correctionsLeft, presentAttempt, presentStanding } from './answer.ts';
 import { findProposal } from './proposal-runs.ts';
 import { LEFT_OUT, OFFERED_DIFF, RENDERED, REPORT_KIND, RUN_ID } from './shapes.ts';
 
@@ -52,29 +50,19 @@ export const getProposal = defineOperation({
   cli: { words: ['proposal', 'show'], positional: ['run_id'] },
   run({ run_id }, call) {
     const found = call.read((tx) => findProposal(tx, call.principal, run_id));
-    const { run, attempts, diffs } = found;
-    const open = run.state === 'open';
+    const { run, attempts } = found;
     const withText = call.principal.kind === 'person' || run.by === 'agent';
     return {
-      run_id,
+      ...presentStanding(found, call),
       ...(run.session_id === undefined ? {} : { session_id: run.session_id }),
       type: run.task.kind,
       by: run.by,
       ...(run.model === undefined ? {} : { model: run.model }),
-      state: run.state,
-      ...(run.state === 'not_adopted' ? { label: NOT_ADOPTED[call.languageOr(run.task.language)] } : {}),
-      ...(run.why === undefined ? {} : { why: run.why }),
       ...(run.failure === undefined ? {} : { failure: run.failure }),
-      retryCount: run.retry_count ?? Math.max(0, attempts.length - 1),
-      corrections_left: open ? run.task.config.maxCorrections - Math.max(0, attempts.length - 1) : 0,
+      corrections_left: correctionsLeft(found),
       attempts: attempts.map((attempt) => presentAttempt(attempt, withText)),
-      report: open ? null : reportFor(found, call),
-      ...(run.rendered === undefined ? {} : { rendered: run.rendered }),
-      diffs: presentDiffs(diffs),
-      left_out: run.left_out ?? [],
       // Whoever lost the prompt on the way can go on all the same.
-      ...(open && run.by === 'agent' ? { prompt: promptForAgent(run.task, lastRefused(attempts)) } : {}),
-      next: afterwards(found).map((next) => presentNextCall(next, call.languageOr(run.task.language))),
+      ...(run.state === 'open' && run.by === 'agent' ? { prompt: promptForAgent(run.task, lastRefused(attempts)) } : {}),
     };
   },
 });

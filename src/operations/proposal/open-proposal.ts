@@ -1,12 +1,11 @@
 // `open_proposal`: the same run through the caller's own model: hands out the prompt and counts the tries (Q-10).
 import * as z from 'zod';
 import { SekishoError } from '../../kernel/errors.ts';
-import { presentNextCall } from '../../kernel/refusal.ts';
 import { promptForAgent } from '../../gates/proposal/prompt.ts';
 import { lastRefused } from '../../workflow/proposal/proposal-rows.ts';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL } from '../shapes.ts';
-import { afterwards } from './answer.ts';
+import { correctionsLeft, nextCalls } from './answer.ts';
 import { nodesOfBoard, nodesOfDashboard } from './dashboard.ts';
 import { findProposal, goOn } from './proposal-runs.ts';
 import { taskOf, unknownFocus } from './proposal-task.ts';
@@ -49,8 +48,8 @@ export const openProposal = defineOperation({
       run_id,
       type,
       prompt: promptForAgent(run.task, lastRefused(attempts)),
-      corrections_left: run.task.config.maxCorrections - Math.max(0, attempts.length - 1),
-      next: afterwards(found).map((next) => presentNextCall(next, call.languageOr(run.task.language))),
+      corrections_left: correctionsLeft(found),
+      next: nextCalls(found, call),
     };
     return call.commit(() => answer);
   },

@@ -6,7 +6,7 @@ import { errorFromWire, SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
 import type { ProposalTask } from '../../gates/proposal/proposal-task.ts';
-import type { DiffRow } from '../../workflow/proposal/diff-rows.ts';
+import { diffsOfRun, type DiffRow } from '../../workflow/proposal/diff-rows.ts';
 import type { ReadTx, WriteTx } from '../../store/contract.ts';
 import { asRow, attemptsOf, findProposalRun, type AnsweredBy, type ProposalAttempt, type ProposalRun } from '../../workflow/proposal/proposal-rows.ts';
 import { firstState } from '../../workflow/proposal/proposal-state.ts';
@@ -110,7 +110,7 @@ export function refuseUnsettled({ thread_id, state, error }: ThreadStanding): vo
 export function findProposal(tx: ReadTx, principal: Principal, run_id: string): FoundProposal {
   const run = findProposalRun(tx, run_id);
   if (run === undefined || !mayUseSession(principal, run.owner)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
-  return { run: asItEnded(tx, run), attempts: attemptsOf(tx, run_id), diffs: tx.list('board_diff', { where: { run_id } }) as DiffRow[] };
+  return { run: asItEnded(tx, run), attempts: attemptsOf(tx, run_id), diffs: diffsOfRun(tx, run_id) };
 }
 
 /** A thread that failed of something nobody foresaw could not write it into its run; the run is over all the same. */

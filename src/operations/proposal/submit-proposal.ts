@@ -4,16 +4,14 @@ import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { LIMITS } from '../../kernel/limits.ts';
-import { presentNextCall } from '../../kernel/refusal.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { promptForAgent } from '../../gates/proposal/prompt.ts';
-import { NOT_ADOPTED } from '../../gates/proposal/correction-loop.ts';
 import { waitsForOutput } from '../../workflow/proposal/wait-for-agent.ts';
 import { lastRefused, type ProposalAttempt } from '../../workflow/proposal/proposal-rows.ts';
 import type { ThreadStanding } from '../../workflow/workflows.ts';
 import type { Row } from '../../store/contract.ts';
 import { defineOperation, type Answer, type Call } from '../operation.ts';
-import { afterwards, presentDiffs, reportFor } from './answer.ts';
+import { nextCalls, presentProposal } from './answer.ts';
 import { findProposal, isNotInThisState, notNow, otherVersion, refuseUnsettled, type FoundProposal } from './proposal-runs.ts';
 import { PROPOSAL, RUN_ID } from './shapes.ts';
 
@@ -78,29 +76,25 @@ function whyNotTaken(run_id: string, standing: ThreadStanding | undefined, waiti
 
 /** As things stood after this submission, whatever came later. */
 function verdictOn(found: FoundProposal, decision_id: string, call: Call): Answer<typeof VERDICT> {
-  const { run, attempts, diffs } = found;
+  const { run, attempts } = found;
   const mine = attempts.find((attempt) => attempt.decision_id === decision_id);
   if (mine === undefined) throw new Error(`submission ${decision_id} was judged by no attempt`);
-  const last = isLast(mine, attempts);
-  const verdict = mine.ok === true ? 'accepted' : last && run.state === 'not_adopted' ? 'not_adopted' : 'correct';
-  const language = call.languageOr(run.task.language);
+  if (mine.ok === true) return { verdict: 'accepted', corrections_left: 0, ...presentProposal(found, call) };
+  if (run.state === 'not_adopted' && isLast(mine, attempts)) return { verdict: 'not_adopted', corrections_left: 0, ...presentProposal(found, call) };
   return {
     run_id: run.run_id,
-    verdict,
-    ok: verdict === 'accepted',
-    report: verdict === 'correct' ? null : reportFor(found, call),
+    verdict: 'correct',
+    ok: false,
+    state: 'open',
+    report: null,
     errors: mine.errors ?? [],
     warnings: mine.warnings ?? [],
-    ...(verdict === 'accepted' && run.rendered !== undefined ? { rendered: run.rendered } : {}),
     retryCount: mine.number - 1,
-    corrections_left: verdict === 'correct' ? run.task.config.maxCorrections - mine.number + 1 : 0,
-    ...(verdict === 'correct' ? { prompt: promptForAgent(run.task, lastRefused([mine])) } : {}),
-    state: verdict === 'correct' ? 'open' : run.state,
-    ...(verdict === 'not_adopted' ? { label: NOT_ADOPTED[language] } : {}),
-    ...(verdict === 'correct' || run.why === undefined ? {} : { why: run.why }),
-    diffs: verdict === 'accepted' ? presentDiffs(diffs) : [],
-    left_out: verdict === 'accepted' ? (run.left_out ?? []) : [],
-    next: afterwards(found).map((next) => presentNextCall(next, language)),
+    corrections_left: run.task.config.maxCorrections + 1 - mine.number,
+    prompt: promptForAgent(run.task, lastRefused([mine])),
+    diffs: [],
+    left_out: [],
+    next: nextCalls(found, call),
   };
 }
 

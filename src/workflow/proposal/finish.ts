@@ -8,9 +8,9 @@ import { renderAdvisorReport, renderOrganizerReport, type RenderedReport } from 
 import type { OrganizerReport } from '../../gates/proposal/report-types.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
-import { asAttempt, entry } from './judge.ts';
 import { diffRow } from './diff-rows.ts';
-import { asRow, type ProposalAttempt, type ProposalRun } from './proposal-rows.ts';
+import { asAttempt, asRow, type ProposalAttempt, type ProposalRun } from './proposal-rows.ts';
+import { entry } from './run-log.ts';
 import { loadAttempt, type ProposalState } from './proposal-state.ts';
 
 export const PROPOSAL_FINISHED = 'proposal.finished';

@@ -2,12 +2,12 @@
 import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { decisionBody } from '../../kernel/decision-body.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import type { Attempt } from '../../gates/proposal/correction-loop.ts';
 import { judgeAttempt, outcomeOf } from '../../gates/proposal/judge-attempt.ts';
 import { receivedOutput, type ReceivedOutput } from '../../gates/proposal/judge-output.ts';
 import { PROPOSAL_VERSIONS } from '../../gates/proposal/versions.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
-import { asRow, type ProposalAttempt, type ProposalRun } from './proposal-rows.ts';
+import { asAttempt, asRow, type ProposalAttempt } from './proposal-rows.ts';
+import { entry } from './run-log.ts';
 import { loadAttempt, type ProposalState } from './proposal-state.ts';
 
 /** The kind under which these decisions stand in the log. */
@@ -51,16 +51,6 @@ export function judge(parts: JudgeParts): WorkNode<ProposalState> {
   };
 }
 
-/** A try that nobody judged is not one without errors. */
-export function asAttempt({ errors, ended }: ProposalAttempt): Attempt {
-  return errors === undefined ? { errors: [NOT_JUDGED], lost: true } : { errors, ...(ended === 'lost' ? { lost: true } : {}) };
-}
-
-const NOT_JUDGED = 'not judged';
-
-export function entry({ owner, session_id }: ProposalRun, context: NodeContext, kind: string, body: Readonly<Record<string, unknown>>): Op {
-  return { append: { at: context.now(), kind, actor: owner, ...(session_id === undefined ? {} : { session_id }), body } };
-}
 
 function submitted({ decision_id }: ProposalState, context: NodeContext): ReceivedOutput {
   const output = context.read((tx) => tx.get('workflow_decision', decision_id))?.['output'];

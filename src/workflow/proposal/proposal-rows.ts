@@ -1,10 +1,12 @@
 // The rows of a proposal run: what was asked, every try with what came of it, and how it ended. Texts live here and never in the workflow's state.
+import type { Attempt } from '../../gates/proposal/correction-loop.ts';
 import type { OutputEnd } from '../../gates/proposal/judge-output.ts';
 import type { RefusedOutput } from '../../gates/proposal/prompt.ts';
 import type { ProposalTask } from '../../gates/proposal/proposal-task.ts';
 import type { RenderedReport } from '../../gates/proposal/render-report.ts';
 import type { LeftOut } from '../../gates/proposal/diffs-of-report.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
+import type { Failure } from '../workflows.ts';
 
 /** Whose model answers: that of the server's settings, or the calling agent's own. */
 export type AnsweredBy = 'model' | 'agent';
@@ -13,11 +15,6 @@ export type RunState = 'open' | 'accepted' | 'not_adopted' | 'not_executed';
 
 /** Why a run that is over is over, as a code. */
 export type RunEnd = 'accepted' | 'same_errors' | 'corrections_used' | 'not_executed';
-
-export interface Failure {
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
 
 export interface ProposalRun {
   readonly run_id: string;
@@ -84,4 +81,11 @@ export function asRow(row: ProposalRun | ProposalAttempt): Row {
 export function lastRefused(attempts: readonly ProposalAttempt[]): RefusedOutput | undefined {
   const last = attempts.findLast(({ ended, ok }) => ok === false && ended !== 'lost');
   return last === undefined ? undefined : { text: last.output ?? '', lines: last.lines ?? [] };
+}
+
+const NOT_JUDGED = 'not judged';
+
+/** A try that nobody judged is not one without errors. */
+export function asAttempt({ errors, ended }: ProposalAttempt): Attempt {
+  return errors === undefined ? { errors: [NOT_JUDGED], lost: true } : { errors, ...(ended === 'lost' ? { lost: true } : {}) };
 }

@@ -77,7 +77,15 @@ describe('a proposal through the calling agent', () => {
     const once = { operation: 'submit_proposal', input: { run_id, output: '{}' }, requestId: 'one' };
     const first = await engine.send(once);
     expect(await engine.send(once)).toEqual(first);
-    expect(await engine.ask('get_proposal', { run_id })).toMatchObject({ retryCount: 1, corrections_left: 1, attempts: [{ number: 1, ok: false }, { number: 2, ended: 'open' }] });
+    expect(await engine.ask('get_proposal', { run_id })).toMatchObject({ retryCount: 1, corrections_left: 2, attempts: [{ number: 1, ok: false }, { number: 2, ended: 'open' }] });
+  });
+
+  it('says the same number of corrections left in submit_proposal and in get_proposal', async () => {
+    const { run_id } = await open('O2');
+    for (const broken of ['{}', '[]']) {
+      const { corrections_left } = await submit(run_id, broken);
+      expect(await engine.ask('get_proposal', { run_id })).toMatchObject({ corrections_left });
+    }
   });
 
   it('goes on with the same submission when the process died after the verdict and before the answer', async () => {
