@@ -5,7 +5,7 @@ import type { Random } from './ports.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const SYMBOLS = 26; // 26 × 5 bits = 130 bits; K-01 asks for at least 128
 
-export type HandlePrefix = 'ses' | 'run' | 'req' | 'rcp' | 'prm' | 'out' | 'pag' | 'nod' | 'his' | 'rel' | 'grp' | 'dif' | 'apr' | 'att' | 'dec';
+export type HandlePrefix = 'ses' | 'run' | 'req' | 'rcp' | 'prm' | 'out' | 'pag' | 'nod' | 'his' | 'rel' | 'grp' | 'dif' | 'apr' | 'att' | 'dec' | 'ver' | 'fet' | 'int';
 
 export function newHandle(prefix: HandlePrefix, random: Random): string {
   return handleOf(prefix, random.bytes(SYMBOLS));

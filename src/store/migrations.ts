@@ -99,6 +99,29 @@ export const MIGRATIONS: readonly Migration[] = [
       { dropTable: 'board_node' },
     ],
   },
+  {
+    version: 4,
+    up: [
+      { addTable: 'review_run', shape: { key: 'run_id', indexes: ['session_id', 'file', 'state'] } },
+      { addTable: 'step_execution', shape: { key: 'execution_id', indexes: ['run_id'] } },
+      { addTable: 'manuscript_version', shape: { key: 'version_id', indexes: ['file'] } },
+      { addTable: 'manuscript_fetch_log', shape: { key: 'fetch_id', indexes: ['session_id'] } },
+      { addTable: 'issue', shape: { key: 'issue_id', indexes: ['run_id', 'file', 'state'] } },
+      { addTable: 'issue_event', shape: { key: 'event_id', indexes: ['issue_id'] } },
+      { addTable: 'issue_resolution', shape: { key: 'resolution_id', indexes: ['issue_id', 'run_id'] } },
+      { addTable: 'fix_intent', shape: { key: 'intent_id', indexes: ['run_id'] } },
+    ],
+    down: [
+      { dropTable: 'fix_intent' },
+      { dropTable: 'issue_resolution' },
+      { dropTable: 'issue_event' },
+      { dropTable: 'issue' },
+      { dropTable: 'manuscript_fetch_log' },
+      { dropTable: 'manuscript_version' },
+      { dropTable: 'step_execution' },
+      { dropTable: 'review_run' },
+    ],
+  },
 ];
 
 export function newestVersion(migrations: readonly Migration[]): number {

@@ -7,7 +7,7 @@ export interface TableShape {
   readonly indexes: readonly string[];
 }
 
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 export const TABLES = {
   session: { key: 'session_id', indexes: ['owner'] },
@@ -28,6 +28,14 @@ export const TABLES = {
   proposal_attempt: { key: 'attempt_id', indexes: ['run_id'] },
   board_diff: { key: 'diff_id', indexes: ['run_id', 'target_node_id'] },
   approval: { key: 'approval_id', indexes: ['subject', 'state'] },
+  review_run: { key: 'run_id', indexes: ['session_id', 'file', 'state'] },
+  step_execution: { key: 'execution_id', indexes: ['run_id'] },
+  manuscript_version: { key: 'version_id', indexes: ['file'] },
+  manuscript_fetch_log: { key: 'fetch_id', indexes: ['session_id'] },
+  issue: { key: 'issue_id', indexes: ['run_id', 'file', 'state'] },
+  issue_event: { key: 'event_id', indexes: ['issue_id'] },
+  issue_resolution: { key: 'resolution_id', indexes: ['issue_id', 'run_id'] },
+  fix_intent: { key: 'intent_id', indexes: ['run_id'] },
   workflow_thread: { key: 'thread_id', indexes: ['state'] },
   workflow_decision: { key: 'decision_id', indexes: ['thread_id'] },
   workflow_checkpoint: { key: 'checkpoint_key', indexes: ['thread_id'] },

@@ -1,0 +1,93 @@
+// The rows of a review run beside its issues: the run itself, each step, each revision of the text, each attempt to get at it (W-03).
+import type { IterationPolicy, StopReason } from '../../gates/review/iteration-policy.ts';
+import type { RecordedEdit } from '../../anchor/recorded-edit.ts';
+import type { Failure } from '../workflows.ts';
+
+/** `queued` waits for its turn, `waiting` for an answer. */
+export type ReviewState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
+
+export interface ReviewRun {
+  /** Also the id of its thread. */
+  readonly run_id: string;
+  readonly session_id?: string;
+  readonly mode: 'check' | 'polish';
+  readonly dry_run: boolean;
+  readonly file: string;
+  /** Where a work numbers its files; null otherwise. */
+  readonly episode_number: number | null;
+  readonly initiator: string;
+  readonly created_at: number;
+  readonly current_status: 'active' | 'completed' | 'failed';
+  readonly state: ReviewState;
+  /** Place in the queue, from 1 upwards over all runs ever; the lowest waiting one whose file is free is next. */
+  readonly seq: number;
+  readonly steps: readonly string[];
+  /** Template and checker versions as they were at the start (QC-006 when another is met later). */
+  readonly manifest: Readonly<Record<string, string>>;
+  readonly work: readonly string[];
+  readonly iteration_policy: IterationPolicy;
+  readonly lock_status: 'held' | 'released';
+  readonly state_version: number;
+  readonly rounds: readonly ReviewRound[];
+  /** The text a caller handed over instead of a file; its hash. */
+  readonly manuscript_hash: string | null;
+  readonly finished_at?: number;
+  readonly stopped?: StopReason;
+  readonly failure?: Failure;
+  readonly input_digest: string;
+}
+
+export interface ReviewRound {
+  readonly manuscript_hash: string;
+  readonly open: number;
+  readonly score: number | null;
+  readonly ended_at: number;
+}
+
+export interface StepExecution {
+  /** `${run_id}:${step_id}:${attempt}`. */
+  readonly execution_id: string;
+  readonly run_id: string;
+  readonly step_id: string;
+  readonly attempt: number;
+  readonly round: number;
+  readonly result: 'executed' | 'not_executed';
+  readonly input_snapshot_hash: string;
+  /** Artifact with the findings. */
+  readonly output_snapshot_hash: string | null;
+  readonly issues_detected: number | null;
+  readonly duration_ms: number;
+  readonly fallback_reason: string | null;
+  readonly available_tools: readonly string[];
+  readonly tool_selection_status: 'none' | 'offered' | 'chosen' | 'refused';
+  readonly manuscript_hash_refs: readonly string[];
+  readonly checker_version: string;
+  readonly failure?: Failure;
+}
+
+export interface ManuscriptVersion {
+  readonly version_id: string;
+  readonly file: string;
+  readonly hash: string;
+  readonly parent_hash: string | null;
+  /** Ours, if the step from the parent was. */
+  readonly edits: readonly RecordedEdit[] | null;
+  readonly run_id: string;
+  readonly at: number;
+}
+
+export const FETCH_TOOLS = ['fetch_artifact', 'read_snapshot', 'request_manual_upload'] as const;
+export type FetchTool = (typeof FETCH_TOOLS)[number];
+
+export interface ManuscriptFetch {
+  readonly fetch_id: string;
+  /** The run, under the name W-03 gives it. */
+  readonly session_id: string;
+  readonly manuscript_hash: string;
+  readonly tool_id: FetchTool;
+  readonly result: 'found' | 'failed';
+  readonly qc_code: 'QC-015' | 'QC-016' | 'QC-017' | 'QC-018' | null;
+  readonly latency_ms: number;
+  readonly attempt_index: number;
+  readonly at: number;
+}
