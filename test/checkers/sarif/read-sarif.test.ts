@@ -245,7 +245,13 @@ describe('a log', () => {
     expect(executed(log([]))).toEqual([true]);
     expect(executed(log(undefined))).toEqual([false]);
     expect(executed(log([], { invocations: [{ executionSuccessful: false }] }))).toEqual([false]);
-    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true }]);
+    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true, unsettled: [] }]);
+  });
+
+  it('with a result that cannot be placed settles nothing in its file, one that is no result nothing at all', () => {
+    const [tool] = read(log([result('src/b.ts', { startLine: 99 }), result('a.md', { startLine: 1 }), result('../x', { startLine: 1 })]), TEXTS).tools;
+    expect(tool).toMatchObject({ executed: true, unsettled: ['src/b.ts'] });
+    expect(read(log([7]), TEXTS).tools[0]).toMatchObject({ executed: false, unsettled: [] });
   });
 
   it('of a hundred thousand results is read up to the limit, and says how many were left out; nothing then counts as gone', () => {
