@@ -40,6 +40,12 @@ describe('the place of a result', () => {
     expect(words(reading, TEXTS)).toBe('two');
   });
 
+  it('is in doubt when only the whole line was quoted and the log does not say in what it counts', () => {
+    const reading = read(log([result('a.md', { startLine: 2, startColumn: 3, endColumn: 8, snippet: { text: '😀 three four' } })]), TEXTS);
+    expect(words(reading, TEXTS)).toBe('three');
+    expect(reading.doubts.map(({ why }) => why)).toEqual(['unit_not_said']);
+  });
+
   it('is found by its words on the named line, and said to be', () => {
     const reading = read(log([result('a.md', { startLine: 1, startColumn: 4, endColumn: 6, snippet: { text: 'two' } })]), TEXTS);
     expect(words(reading, TEXTS)).toBe('two');
@@ -260,6 +266,19 @@ describe('a log', () => {
     expect(reading.tools[0]!.executed).toBe(false);
     const refused = read(log(Array.from({ length: 5_000 }, () => result('../x', { startLine: 2 }))), TEXTS);
     expect([refused.counts.refused, refused.refused.length]).toEqual([5_000, SARIF_LIMITS.listed]);
+  });
+
+  it('with huge words shared by all results, or named a thousand times, is still read in short', () => {
+    const long = 'x'.repeat(4_000_000);
+    const rules = [{ id: 'big', shortDescription: { text: long }, name: long }];
+    const reading = read(log([
+      ...Array.from({ length: 5_000 }, () => result('src/b.ts', { startLine: 2 }, { ruleIndex: 0, message: {} })),
+      result('src/b.ts', { startLine: 2 }, { message: { text: '{0}'.repeat(600), arguments: [long] } }),
+      result('src/b.ts', { startLine: 2 }, { ruleId: '/'.repeat(1_000_000) }),
+      result(`${'a/'.repeat(1_000_000)}b`, { startLine: 2 }),
+    ], { originalUriBaseIds: { B: { uri: long } } }, { rules }), TEXTS);
+    expect(reading.counts).toMatchObject({ taken: 5_002, unplaced: 1 });
+    for (const { finding } of reading.files[0]!.findings) expect(String(finding.description).length + finding.rule.length).toBeLessThan(2_500);
   });
 
   it('asks for every text once', () => {
