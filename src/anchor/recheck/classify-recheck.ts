@@ -8,7 +8,7 @@ import { sentenceAround } from './sentence.ts';
 import { homeOf } from './home.ts';
 import { textLikeness } from './matter.ts';
 import { foreignShare } from './origin.ts';
-import { NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
+import { comparedAt, NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
 
@@ -111,15 +111,7 @@ function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRan
 }
 
 function compare(pair: RevisionPair, issue: Finding, old: string, place: TextRange, finding: Finding): RecurrenceParts {
-  const there: TextRange = [finding.range[0], finding.range[1]];
-  const around: TextRange = sharedLength(place, there) > 0 ? [Math.min(place[0], there[0]), Math.max(place[1], there[1])] : there;
-  return recurrenceParts({
-    issue, old, place, finding,
-    oldSentence: sentenceAround(pair.before, issue.range),
-    fresh: pair.after.slice(...there),
-    freshSentence: sentenceAround(pair.after, there),
-    now: pair.after.slice(...around),
-  });
+  return recurrenceParts(comparedAt(issue, old, sentenceAround(pair.before, issue.range), place, finding, pair.after));
 }
 
 /** A passage that is not at its place any more and reads nearly the same under a finding of its kind elsewhere, in text that was not there before. */

@@ -3,6 +3,7 @@ import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { marksOf, stands } from './marks.ts';
 import { POINT_LENGTH, sharedMatter, textLikeness } from './matter.ts';
+import { sentenceAround } from './sentence.ts';
 import { sharedMeaning } from './shared-meaning.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
@@ -60,6 +61,13 @@ export interface Compared {
   readonly freshSentence: string;
   /** All of the new text at the passage's place and the finding's. */
   readonly now: string;
+}
+
+/** `oldSentence` is '' where the old text is not at hand. */
+export function comparedAt(issue: Finding, old: string, oldSentence: string, place: TextRange, finding: Finding, after: string): Compared {
+  const there: TextRange = [finding.range[0], finding.range[1]];
+  const around: TextRange = sharedLength(place, there) > 0 ? [Math.min(place[0], there[0]), Math.max(place[1], there[1])] : there;
+  return { issue, old, oldSentence, place, finding, fresh: after.slice(...there), freshSentence: sentenceAround(after, there), now: after.slice(...around) };
 }
 
 export function recurrenceParts(compared: Compared): RecurrenceParts {

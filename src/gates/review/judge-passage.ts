@@ -3,7 +3,8 @@ import { GRAM } from '../../anchor/hashed/gram-index.ts';
 import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
 import { classifyAt, isSameAgain, isSameKind, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
-import { NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
+import { comparedAt, NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
+import { sentenceAround } from '../../anchor/recheck/sentence.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import { comparedIssue, keptWords, type CheckedFinding } from './checked-finding.ts';
@@ -90,7 +91,8 @@ export class Passages {
 
   #parts(issue: Issue, placed: Placed, place: TextRange, mine: Finding, theirs: Finding, finding: CheckedFinding): RecurrenceParts {
     const old = this.#oldText(issue, placed, finding.range);
-    const parts = recurrenceParts(mine, old ?? '', place, theirs, this.#text);
+    const oldSentence = placed.pair === undefined ? '' : sentenceAround(placed.pair.before, issue.text_range);
+    const parts = recurrenceParts(comparedAt(mine, old ?? '', oldSentence, place, theirs, this.#text));
     if (placed.pair !== undefined) return parts;
     const text = old === undefined ? this.#hashedLikeness(issue, finding) : parts.text;
     return { ...parts, text, ...(keptWords(this.#words, issue.description) === undefined && { description: text }) };
