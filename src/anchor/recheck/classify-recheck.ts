@@ -7,7 +7,7 @@ import { rulesOf, sameName, type Finding } from './finding.ts';
 import { sentenceAround } from './sentence.ts';
 import { homeOf } from './home.ts';
 import { textLikeness } from './matter.ts';
-import { foreignShare } from './origin.ts';
+import { foreignShare, isAnotherPassage } from './origin.ts';
 import { comparedAt, NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
@@ -102,8 +102,7 @@ function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRan
   let best: Near | undefined;
   findings.forEach((finding, index) => {
     const there: TextRange = [finding.range[0], finding.range[1]];
-    // Untouched text from beside the passage: its trouble was always its own.
-    if (sharedLength(place, there) === 0 && foreignShare(pair, [issue.range[0], issue.range[1]], there) > 0.5) return;
+    if (isAnotherPassage(pair, [issue.range[0], issue.range[1]], place, there)) return;
     const parts = compare(pair, issue, old, place, finding);
     if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
   });

@@ -7,15 +7,25 @@ const QUOTED = /「([^「」]{1,40})」|『([^『』]{1,40})』|"([^"]{1,60})"|�
 const LETTERS = /^\p{Script=Latin}{2}$/u;
 const DIGITS = /^\p{N}{2}$/u;
 
-/** Quoted in the description and standing in the passage, each once. */
-export function marksOf(description: string, passage: string): readonly string[] {
-  const marks = new Set<string>();
-  for (const match of description.slice(0, 2_000).matchAll(QUOTED)) {
-    const words = match.slice(1).find((group) => group !== undefined)!.trim();
-    if (words !== '' && stands(words, passage)) marks.add(words);
-    if (marks.size >= MOST_MARKS) break;
+/** `A => B`, as lists of words put it. */
+const REPLACED = /([^\s,、，;；(（]{1,40})\s*(?:=>|->|→|⇒)\s*\S/gu;
+
+/** Everything a description quotes, each once. */
+export function namedIn(description: string): readonly string[] {
+  const named = new Set<string>();
+  for (const pattern of [QUOTED, REPLACED]) {
+    for (const match of description.slice(0, 2_000).matchAll(pattern)) {
+      const words = match.slice(1).find((group) => group !== undefined)!.trim();
+      if (words !== '') named.add(words);
+      if (named.size >= MOST_MARKS) return [...named];
+    }
   }
-  return [...marks];
+  return [...named];
+}
+
+/** Of that, what stands in the passage. */
+export function marksOf(description: string, passage: string): readonly string[] {
+  return namedIn(description).filter((words) => stands(words, passage));
 }
 
 /** As whole words where the script has them ("it" does not stand in "item"), and to the character: width and case may be the very fault. */

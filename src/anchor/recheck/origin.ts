@@ -1,6 +1,6 @@
 // Where the text of a finding comes from: what stood elsewhere in the old text, untouched, is another passage, however near it stands now.
 import type { RevisionPair } from '../revision-pair.ts';
-import type { TextRange } from '../text-range.ts';
+import { sharedLength, type TextRange } from '../text-range.ts';
 
 /** Share of the new `there` that stood in the old text, in place, outside `range`. */
 export function foreignShare({ runs }: RevisionPair, range: TextRange, there: TextRange): number {
@@ -15,4 +15,9 @@ export function foreignShare({ runs }: RevisionPair, range: TextRange, there: Te
     foreign += old[1] - old[0] - Math.max(0, Math.min(old[1], range[1]) - Math.max(old[0], range[0]));
   }
   return foreign / length;
+}
+
+/** Untouched text from beside the passage, however near: its trouble was always its own. */
+export function isAnotherPassage(pair: RevisionPair, range: TextRange, place: TextRange, there: TextRange): boolean {
+  return sharedLength(place, there) === 0 && foreignShare(pair, range, there) > 0.5;
 }

@@ -1,7 +1,7 @@
 // How far a new finding is the old issue again: kind of problem × place × what is left of it × (likeness of text and of description), with its parts.
 import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
-import { marksOf, stands } from './marks.ts';
+import { marksOf, namedIn, stands } from './marks.ts';
 import { POINT_LENGTH, sharedMatter, textLikeness } from './matter.ts';
 import { sentenceAround } from './sentence.ts';
 import { sharedMeaning } from './shared-meaning.ts';
@@ -28,6 +28,10 @@ export const WEIGHTS = {
   sameCategory: 0.95,
   otherRule: 0.6,
   otherCategory: 0.25,
+  /** Under two names of a category and no rule: so like a text is the same, or so like a text with so like a description. */
+  sameText: 0.85,
+  likeText: 0.55,
+  likeWords: 0.2,
   /** Some of the faults that were named are gone. */
   partLeft: 0.6,
   /** At most this likeness for other words under the same rule in the same sentence. */
@@ -109,17 +113,24 @@ function aboveChance(likeness: number): number {
   return Math.max(0, (likeness - WEIGHTS.chance) / (1 - WEIGHTS.chance));
 }
 
-function kindOf({ issue, finding, old, fresh }: Compared): number {
+function kindOf(compared: Compared): number {
+  const { issue, finding } = compared;
   const rules = rulesOf(issue, finding);
   if (rules === 'same') return WEIGHTS.sameRule;
   if (sameName(issue.category, finding.category)) return rules === 'different' ? WEIGHTS.otherRule : WEIGHTS.sameCategory;
-  // Two models call one category by two names; what they quote is the same.
-  return rules === 'unknown' && pointsAtTheSame(issue.description, finding.description, old, fresh) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
+  return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
+}
+
+/** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
+function isSameUnderAnotherName(compared: Compared): boolean {
+  const { issue, finding, old, fresh } = compared;
+  const text = textOf(compared);
+  if (text >= WEIGHTS.sameText || pointsAtTheSame(issue.description, finding.description, old, fresh)) return true;
+  return text >= WEIGHTS.likeText && Math.max(sharedMatter(issue.description, finding.description), sharedMeaning(issue.description, finding.description)) >= WEIGHTS.likeWords;
 }
 
 function pointsAtTheSame(a: string, b: string, old: string, fresh: string): boolean {
-  const named = marksOf(a, `${old} ${a}`);
-  return marksOf(a, old).some((mark) => stands(mark, fresh)) && named.some((mark) => stands(mark, b));
+  return marksOf(a, old).some((mark) => stands(mark, fresh)) && namedIn(a).some((mark) => stands(mark, b));
 }
 
 function textOf(compared: Compared): number {
@@ -138,7 +149,7 @@ function sentenceOf({ issue, finding, old, fresh, oldSentence, freshSentence }: 
 }
 
 /** Says that there are two of it. */
-const TWO = /二つ|二点|二か所|二箇所|両方|[2２](?:つ|点|か所|箇所|カ所)|\btwo\b(?! times)/iu;
+const TWO = /二つ|二点|二か所|二箇所|両方|[2２](?:つ|点|か所|箇所|カ所)|\btwo\b(?![-\w]| times)/iu;
 
 /** What of the reported faults still stands, as far as the descriptions name them. */
 function leftOf(compared: Compared): number {
@@ -147,8 +158,14 @@ function leftOf(compared: Compared): number {
   const standing = marks.filter((mark) => stands(mark, now));
   if (rulesOf(issue, finding) === 'unknown' && isOfOtherWords(compared, marks, standing)) return WEIGHTS.otherWords;
   if (standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return WEIGHTS.partLeft;
+  if (rulesOf(issue, finding) === 'same' && namesFewer(issue.description, finding.description)) return WEIGHTS.partLeft;
   if (old !== now && TWO.test(issue.description) && !TWO.test(finding.description)) return WEIGHTS.partLeft;
   return coversSomeLines(compared) ? WEIGHTS.partLeft : 1;
+}
+
+function namesFewer(before: string, after: string): boolean {
+  const [named, still] = [namedIn(before), namedIn(after)];
+  return still.length > 0 && still.length < named.length && still.every((words) => named.includes(words));
 }
 
 /** Nothing that was named is left, or what is named now was not there. */

@@ -4,6 +4,7 @@ import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
 import { classifyAt, isSameAgain, isSameKind, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { comparedAt, NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
+import { isAnotherPassage } from '../../anchor/recheck/origin.ts';
 import { sentenceAround } from '../../anchor/recheck/sentence.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
@@ -55,7 +56,8 @@ export class Passages {
     const place = placed.remap.range!;
     const [mine, theirs] = this.#comparable(issue, placed, finding);
     const old = this.#oldText(issue, placed, finding.range);
-    const parts = this.#parts(issue, placed, place, mine, theirs, finding);
+    const another = placed.pair !== undefined && isAnotherPassage(placed.pair, issue.text_range, place, finding.range);
+    const parts = another ? NO_PARTS : this.#parts(issue, placed, place, mine, theirs, finding);
     return {
       score: recurrenceScore(parts),
       sameKind: isSameKind(mine, theirs),

@@ -38,6 +38,8 @@ class Settlement {
   readonly #numbers = new Map<string, number>();
   /** Findings that are an old issue again after its fix, and which. */
   readonly #cameBack = new Map<CheckedFinding, Issue>();
+  /** Findings whose issue turned out to be mended: they are something else, and must not be lost with it. */
+  readonly #released = new Set<CheckedFinding>();
 
   constructor(input: SettleInput) {
     this.#input = input;
@@ -54,7 +56,7 @@ class Settlement {
     const assigned = assignFindings(cases, this.#passages);
     const taken = new Set(assigned.values());
     for (const each of cases) this.#settle(each, assigned.get(each), taken);
-    for (const finding of this.#findings) if (!taken.has(finding) || this.#cameBack.has(finding)) this.#insert(finding, this.#cameBack.get(finding));
+    for (const finding of this.#findings) if (!taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding)) this.#insert(finding, this.#cameBack.get(finding));
     const open = [...this.#after, ...this.#inserted].filter(({ state }) => OPEN_STATES.includes(state)).sort(worstFirst);
     return { inserted: this.#inserted, updated: this.#updated, events: this.#events, resolutions: this.#resolutions, open, score: this.#score(open) };
   }
@@ -102,7 +104,10 @@ class Settlement {
       this.#cameBack.set(found, issue);
       return this.#keep(issue, { ...issue, flags: [] }, 'came_back', verdict.reason, found.range);
     }
-    if (verdict.state === 'Resolved') return this.#keep(issue, { ...issue, flags: [] }, 'resolved', verdict.reason, placed.remap.range);
+    if (verdict.state === 'Resolved') {
+      if (found !== undefined) this.#released.add(found);
+      return this.#keep(issue, { ...issue, flags: [] }, 'resolved', verdict.reason, placed.remap.range);
+    }
     this.#keep(issue, this.#partial(issue, placed, verdict, found), 'left_partial', verdict.reason);
   }
 
