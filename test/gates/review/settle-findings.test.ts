@@ -341,6 +341,14 @@ describe('one finding, one issue', () => {
     }
   });
 
+  it('an issue that lost its point comes behind one that has it', () => {
+    const open = [issueOn(BEFORE, AT, { issue_id: 'a', step_id: 'idle' }), issueOn(BEFORE, AT, { issue_id: 'b', step_id: 'idle', point: placeOf(BEFORE, 'may') })];
+    const findings = [told(finding(BEFORE, AT, { point: placeOf(BEFORE, 'may') }))];
+    expect(settle(BEFORE, open, { findings })).toMatchObject({ updated: [], inserted: [] });
+    const bare = [issueOn(BEFORE, AT, { issue_id: 'b' }), issueOn(BEFORE, AT, { issue_id: 'a', point: placeOf(BEFORE, 'may') })];
+    expect(settle(BEFORE, bare, { findings: [told(finding(BEFORE, AT))] }).updated).toMatchObject([{ issue_id: 'a', state: 'Partial' }]);
+  });
+
   it('a likeness counts before a distance', () => {
     const open = [issueOn(BEFORE, AT, { issue_id: 'a', rule: 'prose/other', state: 'InProgress' }), issueOn(BEFORE, AT, { issue_id: 'b', state: 'InProgress' })];
     const settled = settle(shifted, open, { pending: open.map((each) => pendingFor(each)), findings: [told(finding(shifted, AT))] });
