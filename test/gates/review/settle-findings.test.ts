@@ -440,8 +440,8 @@ describe('the words of an issue', () => {
     ['bare words', 'a weak phrase', 'a weak phrase', 1],
     ['a number', '12', '12', 1],
     ['null', 'null', 'null', 1],
-    ['half of a pair', '{"en":"weak"}', '{"en":"weak"}', 1],
-    ['the other half', '{"ja":"weak"}', '{"ja":"weak"}', 1],
+    ['bare words of one of both languages', 'weak', { en: 'weak', ja: '弱い' }, 1],
+    ['something else', '{"ja":"weak"}', '{"ja":"weak"}', 1],
     ['other words', '"xyz"', 'a weak phrase', 0],
     // The passages then: two of twelve letters are others.
     ['not kept', undefined, 'a weak phrase', 0.833],
