@@ -120,10 +120,10 @@ export class Passages {
   #judgeWithoutText(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
     const { range, confidence, outcome } = placed.remap;
     const near = this.near(issue, placed, findings);
-    const compared = near.map((finding) => ({ finding, at: findings.indexOf(finding), ...this.compare(issue, placed, finding) }));
+    const compared = near.map((finding) => ({ finding, ...this.compare(issue, placed, finding) }));
     const best = compared.reduce<(typeof compared)[number] | undefined>((most, each) => (most === undefined || each.score > most.score ? each : most), undefined);
     const parts = best === undefined ? NO_PARTS : this.#parts(issue, placed, range!, ...this.#comparable(issue, placed, best.finding), best.finding);
-    const seen = { recurrence_score: best?.score ?? 0, parts, ...(best !== undefined && parts.place > 0 && { finding: best.at }) };
+    const seen = { recurrence_score: best?.score ?? 0, parts };
     if (outcome === 'deleted') return { ...seen, state: 'Resolved', reason: 'removed' };
     const kin = findings.some(({ compared: theirs }) => isSameKind(comparedIssue(issue, ''), theirs));
     const held = range !== null && (confidence >= TAKEN_FROM || (best !== undefined && best.sameKind && parts.place > 0));
@@ -138,9 +138,14 @@ export class Passages {
 
   /** Of the edges, and of the points within: two findings of one sentence have the same range and are told apart by these. */
   #distance(issue: Issue, place: TextRange, { range, point }: CheckedFinding): number {
-    const inside = issue.point === null || point === null ? 0 : apart(within(issue.point, issue.text_range), within(point, range));
-    return apart(place, range) + inside;
+    return apart(place, range) + pointsApart(issue, point, range);
   }
+}
+
+/** An issue that lost its point with the words around it comes behind one that has it. */
+function pointsApart({ point: mine, text_range }: Issue, theirs: TextRange | null, range: TextRange): number {
+  if (mine === null || theirs === null) return mine === theirs ? 0 : 1;
+  return apart(within(mine, text_range), within(theirs, range));
 }
 
 function within(point: TextRange, range: TextRange): TextRange {

@@ -188,6 +188,12 @@ describe('an issue after a fix', () => {
     expect(settled.events[0]).toMatchObject({ why: 'same-checksum-and-category' });
   });
 
+  it('comes back by the same words rather than by part of them', () => {
+    const settled = settle(shifted, [issue], { pending, findings: [told(finding(shifted, 'may be', { description: 'hedging' })), told(finding(shifted, AT, { rule: 'prose/other' }))] });
+    expect(settled.events[0]).toMatchObject({ to: 'Recurrence', why: 'same-checksum-and-category' });
+    expect(settled.inserted.map(({ rule, related_issue_ids }) => [rule, related_issue_ids])).toEqual([['prose/weak', []], ['prose/other', ['ISSUE-1-a']]]);
+  });
+
   it('is Partial when something of it is left, and goes on with what is left', () => {
     const partly = BEFORE.replace(AT, 'could seem decent');
     const settled = settle(partly, [issue], { pending, findings: [told(finding(partly, 'could seem decent', { description: 'hedging' }))] });
@@ -329,7 +335,18 @@ describe('one finding, one issue', () => {
     for (const [one, other] of [[[sentence[0] + 4, sentence[0] + 4], [sentence[0] + 4, sentence[0] + 8]], [[sentence[0] + 2, sentence[0] + 8], [sentence[0] + 4, sentence[0] + 8]]] as const) {
       const open = [issueOn(BEFORE, sentence, { issue_id: 'a', point: other, changed_at: 1 }), issueOn(BEFORE, sentence, { issue_id: 'b', point: one, changed_at: 2 })];
       expect(settle(BEFORE, open, { findings: [one, other].map((point) => told(finding(BEFORE, sentence, { point }))) })).toMatchObject({ updated: [], inserted: [] });
+      const later = 'A new line.\n\n'.length;
+      const moved = settle(shifted, open, { findings: [one, other].map((point) => told(finding(shifted, WEAK, { point: [point[0] + later, point[1] + later] }))) });
+      expect(moved.updated.map(({ point }) => [point![0] - later, point![1] - later])).toEqual([other, one]);
     }
+  });
+
+  it('an issue that lost its point comes behind one that has it', () => {
+    const open = [issueOn(BEFORE, AT, { issue_id: 'a', step_id: 'idle' }), issueOn(BEFORE, AT, { issue_id: 'b', step_id: 'idle', point: placeOf(BEFORE, 'may') })];
+    const findings = [told(finding(BEFORE, AT, { point: placeOf(BEFORE, 'may') }))];
+    expect(settle(BEFORE, open, { findings })).toMatchObject({ updated: [], inserted: [] });
+    const bare = [issueOn(BEFORE, AT, { issue_id: 'b' }), issueOn(BEFORE, AT, { issue_id: 'a', point: placeOf(BEFORE, 'may') })];
+    expect(settle(BEFORE, bare, { findings: [told(finding(BEFORE, AT))] }).updated).toMatchObject([{ issue_id: 'a', state: 'Partial' }]);
   });
 
   it('a likeness counts before a distance', () => {
@@ -393,6 +410,8 @@ describe('where the old text is not kept', () => {
     // 9 pieces of four characters of the old one, 19 of the new one, 9 of them the same.
     expect(parts).toMatchObject({ kind: 1, place: 1, text: 0.643, description: 0.643 });
     expect(only(settled).state).toBe('Recurrence');
+    const asLong = BEFORE.replace(AT, 'may be solid');
+    expect(blind(asLong, { edits: { ...edits, edits: [{ start, delLen: AT.length, insLen: AT.length }] }, findings: [told(finding(asLong, 'may be solid'))] }).resolutions[0]!.recurrence_parts).toMatchObject({ text: 0.667 });
     const known = settleFindings(round(reworded, [], { open: [{ ...issue, description: sha256(JSON.stringify('weak phrase')) }], pending, anchorSecret: 's', edits, findings: [told(finding(reworded, at))] }));
     expect(known.resolutions[0]!.recurrence_parts).toMatchObject({ text: 0.643, description: 1 });
     expect(known.updated).toMatchObject([{ state: 'Recurrence' }]);
@@ -421,8 +440,8 @@ describe('the words of an issue', () => {
     ['bare words', 'a weak phrase', 'a weak phrase', 1],
     ['a number', '12', '12', 1],
     ['null', 'null', 'null', 1],
-    ['half of a pair', '{"en":"weak"}', '{"en":"weak"}', 1],
-    ['the other half', '{"ja":"weak"}', '{"ja":"weak"}', 1],
+    ['bare words of one of both languages', 'weak', { en: 'weak', ja: '弱い' }, 1],
+    ['something else', '{"ja":"weak"}', '{"ja":"weak"}', 1],
     ['other words', '"xyz"', 'a weak phrase', 0],
     // The passages then: two of twelve letters are others.
     ['not kept', undefined, 'a weak phrase', 0.833],
