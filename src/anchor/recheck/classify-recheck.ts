@@ -6,7 +6,9 @@ import { overlap, sharedLength, soundRange, type TextRange } from '../text-range
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { sentenceAround } from './sentence.ts';
 import { homeOf } from './home.ts';
-import { NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
+import { textLikeness } from './matter.ts';
+import { foreignShare, isAnotherPassage } from './origin.ts';
+import { comparedAt, NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
 
@@ -44,7 +46,7 @@ export interface Recheck {
 export const RECURRENCE_FROM = 0.7;
 export const RESOLVED_BELOW = 0.3;
 /** A place less certain than this is taken only if a finding of the same rule stands there. */
-const TAKEN_FROM = 0.8;
+export const TAKEN_FROM = 0.8;
 
 export function classifyRecheck(input: RecheckInput, pair?: RevisionPair): Recheck {
   const [before, after] = [String(input.before), String(input.after)];
@@ -53,19 +55,32 @@ export function classifyRecheck(input: RecheckInput, pair?: RevisionPair): Reche
   const issue: Finding = { ...input.issue, range };
   const findings = input.findings.map((finding): Finding => ({ ...finding, range: soundRange(after, finding.range) }));
   const remap = remapRange({ before, after, range, ...(input.edits !== undefined && { edits: input.edits }) }, shared);
-  return { ...judged(shared, issue, findings, remap), remap };
+  return { ...classifyAt(shared, issue, findings, remap), remap };
 }
 
-type Judgement = Omit<Recheck, 'remap'>;
+export type Judgement = Omit<Recheck, 'remap'>;
 
-function judged(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
+interface Near {
+  readonly finding: number;
+  readonly parts: RecurrenceParts;
+}
+
+/** A passage that went elsewhere must be this much like what it was. */
+const MOVED_FROM = 0.6;
+
+/** The same for a passage that is re-mapped already; all ranges must be sound. */
+export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
   const old = pair.before.slice(...issue.range);
   const place: TextRange | null = remap.range;
-  const best = place === null ? undefined : nearest(issue, old, place, findings, pair.after);
+  const there = place === null ? undefined : nearest(pair, issue, old, place, findings);
+  const gone = remap.outcome !== 'found' && (there === undefined || recurrenceScore(there.parts) < RESOLVED_BELOW);
+  const moved = gone ? movedAway(pair, issue, old, findings) : undefined;
+  const best = moved ?? there;
   const score = best === undefined ? 0 : recurrenceScore(best.parts);
   const near = best !== undefined && best.parts.place > 0;
   const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(near && { finding: best.finding }) };
-  if (place === null || (remap.confidence < TAKEN_FROM && !(near && isSameKind(issue, findings[best.finding]!)))) return { ...seen, ...withoutPlace(pair, issue, old, findings, remap) };
+  if (moved !== undefined && score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
+  if (place === null || (remap.confidence < TAKEN_FROM && !(near && best.parts.kind >= WEIGHTS.sameCategory))) return { ...seen, ...withoutPlace(pair, issue, old, findings, remap) };
   if (score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
   if (findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
   if (score >= RESOLVED_BELOW) return { ...seen, state: 'Partial', reason: 'partly' };
@@ -83,31 +98,62 @@ function withoutPlace(pair: RevisionPair, issue: Finding, old: string, findings:
   return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
 }
 
-function nearest(issue: Finding, old: string, place: TextRange, findings: readonly Finding[], after: string): { finding: number; parts: RecurrenceParts } | undefined {
-  let best: { finding: number; parts: RecurrenceParts } | undefined;
+function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRange, findings: readonly Finding[]): Near | undefined {
+  let best: Near | undefined;
   findings.forEach((finding, index) => {
-    const parts = recurrenceParts(issue, old, place, finding, after);
+    const there: TextRange = [finding.range[0], finding.range[1]];
+    if (isAnotherPassage(pair, [issue.range[0], issue.range[1]], place, there)) return;
+    const parts = compare(pair, issue, old, place, finding);
     if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
   });
   return best;
 }
 
-function isSameKind(issue: Finding, finding: Finding): boolean {
+function compare(pair: RevisionPair, issue: Finding, old: string, place: TextRange, finding: Finding): RecurrenceParts {
+  return recurrenceParts(comparedAt(issue, old, sentenceAround(pair.before, issue.range), place, finding, pair.after));
+}
+
+/** A passage that is not at its place any more and reads nearly the same under a finding of its kind elsewhere, in text that was not there before. */
+function movedAway(pair: RevisionPair, issue: Finding, old: string, findings: readonly Finding[]): Near | undefined {
+  // Of two copies nobody knows which one it is.
+  if (pair.after.indexOf(old) !== pair.after.lastIndexOf(old)) return undefined;
+  let best: Near | undefined;
+  findings.forEach((finding, index) => {
+    const there: TextRange = [finding.range[0], finding.range[1]];
+    if (!isSameKind(issue, finding) || foreignShare(pair, [issue.range[0], issue.range[1]], there) > 0.5) return;
+    const words = Math.max(textLikeness(old, pair.after.slice(...there)), textLikeness(sentenceAround(pair.before, issue.range), sentenceAround(pair.after, there)));
+    if (words < MOVED_FROM) return;
+    const parts = compare(pair, issue, old, there, finding);
+    if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
+  });
+  return best;
+}
+
+export function isSameKind(issue: Finding, finding: Finding): boolean {
   const rules = rulesOf(issue, finding);
   return rules === 'same' || (rules === 'unknown' && sameName(issue.category, finding.category));
 }
 
 /** The same words and the same category, where the issue is now; the same words elsewhere are other words. */
-function isSameAgain(issue: Finding, old: string, place: TextRange, finding: Finding, after: string): boolean {
+export function isSameAgain(issue: Finding, old: string, place: TextRange, finding: Finding, after: string): boolean {
   const there: TextRange = [finding.range[0], finding.range[1]];
   const stands = sharedLength(place, there) > 0 || overlap(place, there) === 1;
   return stands && after.slice(...there) === old && sameName(issue.category, finding.category);
 }
 
-/** Up to this length a passage is a point in its sentence: whether it was worked on is told by the sentence. */
-const POINT_LENGTH = 8;
+/** So much of the sentence on either side must be as it was, for a passage of any length. */
+const NEIGHBOURHOOD = 8;
+/** Up to this length a passage is a point in its sentence: whether it was worked on is told by the whole sentence. */
+const SHORT = 8;
 
 function readsAsBefore({ before, after }: RevisionPair, range: readonly [number, number], place: TextRange): boolean {
   if (before.slice(...range) !== after.slice(...place)) return false;
-  return range[1] - range[0] >= POINT_LENGTH || sentenceAround(before, range) === sentenceAround(after, place);
+  if (range[1] - range[0] < SHORT) return sentenceAround(before, range) === sentenceAround(after, place);
+  return neighbourhood(before, range) === neighbourhood(after, place);
+}
+
+function neighbourhood(text: string, [start, end]: readonly [number, number]): string {
+  const sentence = sentenceAround(text, [start, end]);
+  const at = sentence.indexOf(text.slice(start, end).trim());
+  return at < 0 ? sentence : sentence.slice(Math.max(0, at - NEIGHBOURHOOD), at + (end - start) + NEIGHBOURHOOD);
 }

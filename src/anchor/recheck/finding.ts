@@ -17,5 +17,10 @@ export function sameName(a: string, b: string): boolean {
 
 export function rulesOf(a: Finding, b: Finding): 'same' | 'different' | 'unknown' {
   if (!a.rule || !b.rule) return 'unknown';
-  return sameName(a.rule, b.rule) ? 'same' : 'different';
+  return sameName(a.rule, b.rule) || sameName(ownName(a.rule), ownName(b.rule)) ? 'same' : 'different';
+}
+
+/** Two tools have one rule under the same name: `Microsoft.Passive` and `write-good.Passive`. */
+function ownName(rule: string): string {
+  return rule.split(/[./:]/u).at(-1)!.trim() || rule;
 }

@@ -1,26 +1,43 @@
-// How far a new finding is the old issue again: kind of problem × place × (likeness of text and of description), with its parts.
-import { likeness } from '../likeness.ts';
+// How far a new finding is the old issue again: kind of problem × place × what is left of it × (likeness of text and of description), with its parts.
 import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
+import { marksOf, namedIn, stands } from './marks.ts';
+import { POINT_LENGTH, sharedMatter, textLikeness } from './matter.ts';
+import { sentenceAround } from './sentence.ts';
+import { sharedMeaning } from './shared-meaning.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
 /** Printed with every score: other weights are another version. */
-export const WEIGHTS_VERSION = 'recurrence-1';
+export const WEIGHTS_VERSION = 'recurrence-2';
 
-/** Fitted to the labelled pairs of `test/anchor/labelled-pairs/`; place and kind are factors, because without them nothing else counts. */
+/** Fitted to labelled pairs; place and kind are factors, because without them nothing else counts. */
 export const WEIGHTS = {
   version: WEIGHTS_VERSION,
   /** Of a finding that stands there and is of this kind, whatever the words. */
-  base: 0.3,
-  text: 0.35,
-  description: 0.35,
+  base: 0.25,
+  /** The same where no rule says that it is the same problem. */
+  baseUnnamed: 0.15,
   /** Likeness of texts that have nothing to do with each other. */
   chance: 0.25,
-  /** Kind by names: one rule; one category and no rule known (the rest comes from the description); one category and two rules; two categories. */
+  /** So much likeness above chance, and it is the same passage. */
+  enough: 0.3,
+  /** Where no rule says that it is the same problem, text and description must say it together. */
+  enoughUnnamed: 0.25,
+  /** Kind by names: one rule; one category and no rule known; one category and two rules; two categories. */
   sameRule: 1,
-  sameCategory: 0.6,
-  otherRule: 0.4,
+  sameCategory: 0.95,
+  otherRule: 0.6,
   otherCategory: 0.25,
+  /** Under two names of a category and no rule: so like a text is the same, or so like a text with so like a description. */
+  sameText: 0.85,
+  likeText: 0.55,
+  likeWords: 0.2,
+  /** Some of the faults that were named are gone. */
+  partLeft: 0.6,
+  /** At most this likeness for other words under the same rule in the same sentence. */
+  otherWordsOfSentence: 0.36,
+  /** The description names words that are gone, or words that were not there. */
+  otherWords: 0.3,
 } as const;
 
 export interface RecurrenceParts {
@@ -29,21 +46,51 @@ export interface RecurrenceParts {
   readonly place: number;
   readonly text: number;
   readonly description: number;
+  /** Below 1: a part of what was reported is mended. */
+  readonly left: number;
   readonly weights: string;
 }
 
-export const NO_PARTS: RecurrenceParts = { kind: 0, place: 0, text: 0, description: 0, weights: WEIGHTS_VERSION };
+export const NO_PARTS: RecurrenceParts = { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: WEIGHTS_VERSION };
 
-export function recurrenceParts(issue: Finding, oldText: string, place: TextRange, finding: Finding, after: string): RecurrenceParts {
+export interface Compared {
+  readonly issue: Finding;
+  /** The passage as it read, and the sentence it stood in. */
+  readonly old: string;
+  readonly oldSentence: string;
+  /** Where it stands now. */
+  readonly place: TextRange;
+  readonly finding: Finding;
+  readonly fresh: string;
+  readonly freshSentence: string;
+  /** All of the new text at the passage's place and the finding's. */
+  readonly now: string;
+}
+
+/** `oldSentence` is '' where the old text is not at hand. */
+export function comparedAt(issue: Finding, old: string, oldSentence: string, place: TextRange, finding: Finding, after: string): Compared {
   const there: TextRange = [finding.range[0], finding.range[1]];
-  const description = descriptionLikeness(issue.description, finding.description);
+  const around: TextRange = sharedLength(place, there) > 0 ? [Math.min(place[0], there[0]), Math.max(place[1], there[1])] : there;
+  return { issue, old, oldSentence, place, finding, fresh: after.slice(...there), freshSentence: sentenceAround(after, there), now: after.slice(...around) };
+}
+
+export function recurrenceParts(compared: Compared): RecurrenceParts {
+  const { issue, finding, place } = compared;
+  const there: TextRange = [finding.range[0], finding.range[1]];
   return {
-    kind: rounded(kindOf(issue, finding, description)),
+    kind: rounded(kindOf(compared)),
     place: rounded(placeOf(place, there)),
-    text: rounded(textLikeness(oldText, after.slice(...there))),
-    description: rounded(description),
+    text: rounded(textOf(compared)),
+    description: rounded(likeDescriptions(issue, finding)),
+    left: rounded(leftOf(compared)),
     weights: WEIGHTS_VERSION,
   };
+}
+
+/** By meaning only where no rule says that it is the same problem. */
+function likeDescriptions(issue: Finding, finding: Finding): number {
+  const words = descriptionLikeness(issue.description, finding.description);
+  return rulesOf(issue, finding) === 'unknown' ? Math.max(words, sharedMeaning(issue.description, finding.description)) : words;
 }
 
 /** As printed: whoever multiplies the printed parts gets the printed score. */
@@ -51,8 +98,14 @@ function rounded(part: number): number {
   return Math.round(part * 1_000) / 1_000;
 }
 
-export function recurrenceScore({ kind, place, text, description }: RecurrenceParts): number {
-  return rounded(kind * place * (WEIGHTS.base + WEIGHTS.text * aboveChance(text) + WEIGHTS.description * aboveChance(description)));
+export function recurrenceScore({ kind, place, text, description, left }: RecurrenceParts): number {
+  const base = kind === WEIGHTS.sameRule ? WEIGHTS.base : WEIGHTS.baseUnnamed;
+  return rounded(kind * place * left * (base + (1 - base) * sameness(kind, aboveChance(text), aboveChance(description))));
+}
+
+function sameness(kind: number, text: number, description: number): number {
+  if (kind === WEIGHTS.sameRule) return Math.min(1, text / WEIGHTS.enough);
+  return Math.min(1, (0.6 * text + 0.4 * description) / WEIGHTS.enoughUnnamed);
 }
 
 /** Any two texts share a quarter of their letters in order. */
@@ -60,26 +113,85 @@ function aboveChance(likeness: number): number {
   return Math.max(0, (likeness - WEIGHTS.chance) / (1 - WEIGHTS.chance));
 }
 
-function kindOf(issue: Finding, finding: Finding, description: number): number {
+function kindOf(compared: Compared): number {
+  const { issue, finding } = compared;
   const rules = rulesOf(issue, finding);
   if (rules === 'same') return WEIGHTS.sameRule;
-  if (!sameName(issue.category, finding.category)) return WEIGHTS.otherCategory;
-  return rules === 'different' ? WEIGHTS.otherRule : WEIGHTS.sameCategory + (1 - WEIGHTS.sameCategory) * aboveChance(description);
+  if (sameName(issue.category, finding.category)) return rules === 'different' ? WEIGHTS.otherRule : WEIGHTS.sameCategory;
+  return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
+}
+
+/** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
+function isSameUnderAnotherName(compared: Compared): boolean {
+  const { issue, finding, old, fresh } = compared;
+  const text = textOf(compared);
+  if (text >= WEIGHTS.sameText || pointsAtTheSame(issue.description, finding.description, old, fresh)) return true;
+  return text >= WEIGHTS.likeText && Math.max(sharedMatter(issue.description, finding.description), sharedMeaning(issue.description, finding.description)) >= WEIGHTS.likeWords;
+}
+
+function pointsAtTheSame(a: string, b: string, old: string, fresh: string): boolean {
+  return marksOf(a, old).some((mark) => stands(mark, fresh)) && namedIn(a).some((mark) => stands(mark, b));
+}
+
+function textOf(compared: Compared): number {
+  const { old, fresh, now } = compared;
+  return Math.max(textLikeness(old, fresh), textLikeness(old, now), 0.75 * sharedMatter(old, fresh), sentenceOf(compared));
+}
+
+/**
+ * A point under the same rule is compared by its sentence as well, wholly where it has no letters (three dots and three other dots have nothing
+ * in common); other words in the same sentence are half the old problem.
+ */
+function sentenceOf({ issue, finding, old, fresh, oldSentence, freshSentence }: Compared): number {
+  const point = Math.min(old.trim().length, fresh.trim().length) <= POINT_LENGTH;
+  if (!point || rulesOf(issue, finding) !== 'same') return 0;
+  return Math.min(/\p{L}/u.test(old) ? WEIGHTS.otherWordsOfSentence : 1, textLikeness(oldSentence, freshSentence));
+}
+
+/** Says that there are two of it. */
+const TWO = /二つ|二点|二か所|二箇所|両方|[2２](?:つ|点|か所|箇所|カ所)|\btwo\b(?![-\w]| times)/iu;
+
+/** What of the reported faults still stands, as far as the descriptions name them. */
+function leftOf(compared: Compared): number {
+  const { issue, finding, old, now } = compared;
+  const marks = marksOf(issue.description, old);
+  const standing = marks.filter((mark) => stands(mark, now));
+  if (rulesOf(issue, finding) === 'unknown' && isOfOtherWords(compared, marks, standing)) return WEIGHTS.otherWords;
+  if (standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return WEIGHTS.partLeft;
+  if (rulesOf(issue, finding) === 'same' && namesFewer(issue.description, finding.description)) return WEIGHTS.partLeft;
+  if (old !== now && TWO.test(issue.description) && !TWO.test(finding.description)) return WEIGHTS.partLeft;
+  return coversSomeLines(compared) ? WEIGHTS.partLeft : 1;
+}
+
+function namesFewer(before: string, after: string): boolean {
+  const [named, still] = [namedIn(before), namedIn(after)];
+  return still.length > 0 && still.length < named.length && still.every((words) => named.includes(words));
+}
+
+/** Nothing that was named is left, or what is named now was not there. */
+function isOfOtherWords({ finding, old, fresh }: Compared, marks: readonly string[], standing: readonly string[]): boolean {
+  const named = marksOf(finding.description, fresh);
+  return (marks.length > 0 && standing.length === 0) || (named.length > 0 && !named.some((mark) => stands(mark, old)));
+}
+
+/** The finding marks less of the passage, or names only some of what still stands. */
+function isAboutLess({ finding, old, fresh }: Compared, standing: readonly string[]): boolean {
+  return fresh.length < 0.7 * old.length || marksOf(finding.description, fresh).some((mark) => standing.includes(mark));
+}
+
+/** A passage of several lines of which one was changed and another is still reported. */
+function coversSomeLines({ old, fresh, now }: Compared): boolean {
+  const lines = old.split('\n');
+  if (lines.length < 2 || !lines.includes(fresh)) return false;
+  return lines.some((line) => line.trim() !== '' && !now.includes(line));
 }
 
 /** Overlap, kind to a finding that marks a part or the whole of it; a near miss counts by its distance. */
 function placeOf(place: TextRange, there: TextRange): number {
   const shorter = Math.min(place[1] - place[0], there[1] - there[0]);
   const shared = sharedLength(place, there);
-  if (shared > 0 && shorter > 0) return (0.7 * shared) / shorter + 0.3 * Math.sqrt(overlap(place, there));
+  if (shared > 0 && shorter > 0) return Math.min(1, 0.8 * Math.min(1, (1.5 * shared) / shorter) + 0.2 * Math.sqrt(overlap(place, there)));
   const gap = Math.max(place[0] - there[1], there[0] - place[1], 0);
   const allowed = Math.max(3, Math.min(place[1] - place[0], 12));
   return gap >= allowed ? 0 : 0.8 * (1 - gap / allowed);
-}
-
-/** Where one marks a part of what the other marked, the part is what they are about. */
-function textLikeness(old: string, fresh: string): number {
-  if (old === fresh) return 1;
-  const part = old.length > 1 && fresh.length > 1 && (old.includes(fresh) || fresh.includes(old)) ? 0.8 : 0;
-  return Math.max(part, likeness(old, fresh));
 }

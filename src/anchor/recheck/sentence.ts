@@ -7,7 +7,8 @@ const REACH = 200;
 export function sentenceAround(text: string, [start, end]: readonly [number, number]): string {
   let [from, to] = [start, end];
   while (from > 0 && start - from < REACH && !endsSentence(text, from - 1)) from -= 1;
-  while (to < text.length && to - end < REACH && !endsSentence(text, to)) to += 1;
+  // A passage that takes its full stop with it ends its sentence.
+  if (end <= start || !endsSentence(text, end - 1)) while (to < text.length && to - end < REACH && !endsSentence(text, to)) to += 1;
   return text.slice(from, to).trim();
 }
 
