@@ -74,11 +74,19 @@ class Settlement {
     return state !== 'Deferred' && (this.#pending.has(issue_id) || (state === 'InProgress' && manuscript_hash !== this.#input.hash));
   }
 
-  #settle(each: OpenCase, found: CheckedFinding | undefined, taken: ReadonlySet<CheckedFinding>): void {
+  #settle(each: OpenCase, found: CheckedFinding | undefined, taken: Set<CheckedFinding>): void {
     const { issue, placed, worked } = each;
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
     if (found === undefined && (issue.state === 'Deferred' || !this.#input.executed.has(issue.step_id))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
-    const verdict = this.#passages.judge(issue, placed, found === undefined ? this.#leftFor(each, taken) : [found]);
+    const candidates = found === undefined ? this.#leftFor(each, taken) : [found];
+    const verdict = this.#passages.judge(issue, placed, candidates);
+    const moved = found === undefined && verdict.state === 'Recurrence' && verdict.finding !== undefined ? candidates[verdict.finding] : undefined;
+    if (moved !== undefined) {
+      // It went elsewhere in the text, and its finding with it: the same issue, at its new place.
+      taken.add(moved);
+      if (!worked) return this.#keep(issue, this.#refreshed(issue, placed, moved), 'found_again', 'found_again');
+      return this.#close(this.#caughtUp(each), placed, verdict, moved);
+    }
     this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
   }
 
