@@ -32,9 +32,11 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
       if (findings === undefined || executions.length < run.steps.length) return { patch: { step: 0, decision_id: '', next: 'check_step' } };
       const input = context.read((tx) => settleInput(tx, { parts, run, state, text, findings, executions, context }));
       const settled = settleFindings(input);
+      // The gate is told which steps ran; whether that was all of them is known here.
+      const score = executions.every(({ result }) => result === 'executed') ? settled.score : null;
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
-      const rounds = [...run.rounds, { manuscript_hash: state.hash, open: settled.open.length, score: settled.score, ended_at: context.now() }];
+      const rounds = [...run.rounds, { manuscript_hash: state.hash, open: settled.open.length, score, ended_at: context.now() }];
       return {
         patch: { next: 'decide', decision_id: '' },
         ops: [
@@ -42,7 +44,7 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
           ...issueOps(settled, input),
           updateRun(run, { rounds, state: 'active' }),
           entry(run, context, REVIEW_SETTLED, {
-            round: state.round, hash: state.hash, version_id: input.version_id, score: settled.score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
+            round: state.round, hash: state.hash, version_id: input.version_id, score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
             not_executed: executions.filter(({ result }) => result === 'not_executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
           }),
         ],
