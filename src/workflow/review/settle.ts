@@ -9,7 +9,7 @@ import type { Settled, SettleInput, StepFinding } from '../../gates/review/settl
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
-import { eventCount, openIssuesOf, resolutionsOf } from './issue-rows.ts';
+import { eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
@@ -32,11 +32,9 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
       if (findings === undefined || executions.length < run.steps.length) return { patch: { step: 0, decision_id: '', next: 'check_step' } };
       const input = context.read((tx) => settleInput(tx, { parts, run, state, text, findings, executions, context }));
       const settled = settleFindings(input);
-      // The gate is told which steps ran; whether that was all of them is known here.
-      const score = executions.every(({ result }) => result === 'executed') ? settled.score : null;
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
-      const rounds = [...run.rounds, { manuscript_hash: state.hash, open: settled.open.length, score, ended_at: context.now() }];
+      const rounds = [...run.rounds, { manuscript_hash: state.hash, open: settled.open.length, score: settled.score, ended_at: context.now() }];
       return {
         patch: { next: 'decide', decision_id: '' },
         ops: [
@@ -44,7 +42,7 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
           ...issueOps(settled, input),
           updateRun(run, { rounds, state: 'active' }),
           entry(run, context, REVIEW_SETTLED, {
-            round: state.round, hash: state.hash, version_id: input.version_id, score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
+            round: state.round, hash: state.hash, version_id: input.version_id, score: settled.score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
             not_executed: executions.filter(({ result }) => result === 'not_executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
           }),
         ],
@@ -64,7 +62,7 @@ interface Round {
 }
 
 function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions, context }: Round): SettleInput {
-  const open = openIssuesOf(tx, run.file);
+  const open = knownIssuesOf(tx, run.file);
   const intent = writtenIntent(tx, state);
   const counts = new Map(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)]));
   const found = <T>(hashes: readonly (string | null)[], read: (text: string) => T): Map<string, T> => new Map([...new Set(hashes)].flatMap((hash) => {
@@ -86,12 +84,23 @@ function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions
     open,
     findings,
     executed: new Set(executions.filter(({ result }) => result === 'executed').map(({ step_id }) => step_id)),
+    asked: new Set(run.steps),
+    relatedChecksums: checksumsOf(tx, open),
     // Also of a run that ended between its fix and its recheck: the verdict is still owed.
     pending: open.filter((issue) => issue.state === 'InProgress').flatMap(({ issue_id }) => resolutionsOf(tx, issue_id).filter(({ verification_status }) => verification_status === null)),
     eventCount: (issue_id) => counts.get(issue_id) ?? 0,
     newIssueId: (ordinal) => issueId(run, state.round, ordinal),
     ...(parts.anchorSecret === undefined ? {} : { anchorSecret: parts.anchorSecret }),
   };
+}
+
+/** How the passages of earlier issues of the same chains read. */
+function checksumsOf(tx: ReadTx, open: readonly Issue[]): ReadonlyMap<string, string> {
+  const ids = new Set(open.flatMap(({ related_issue_ids }) => related_issue_ids));
+  return new Map([...ids].flatMap((issue_id) => {
+    const earlier = tx.get('issue', issue_id) as unknown as Issue | undefined;
+    return earlier === undefined ? [] : [[issue_id, earlier.range_checksum] as const];
+  }));
 }
 
 /** The time is that of the run: a try that is repeated a minute later must come to the same id. */
