@@ -226,7 +226,7 @@ describe('findings of the calling agent', () => {
 });
 
 describe('a text that is named by its hash', () => {
-  it('is read from the artifacts, or from the file as long as that has it', async () => {
+  it('[W-09] is read from the artifacts, or from the file as long as that has it', async () => {
     const { run } = await desk.reviews.begin(admission('a.md', { given: { text: 'Here is teh given text.' } }), { wait: true });
     expect(run).toMatchObject({ state: 'completed', manuscript_hash: sha256('Here is teh given text.') });
     const other = await desk.reviews.begin(admission('a.md', { given: { hash: sha256(BEFORE) } }), { wait: true });
@@ -237,7 +237,7 @@ describe('a text that is named by its hash', () => {
     expect(bench.rows<ManuscriptFetch>('manuscript_fetch_log').filter(({ session_id }) => session_id === third.run.run_id)).toMatchObject([{ tool_id: 'read_snapshot', result: 'found' }]);
   });
 
-  it('and is nowhere is asked for, four tries each where it could still change, and only the right one is taken', async () => {
+  it('[W-09] and is nowhere is asked for, four tries each where it could still change, and only the right one is taken', async () => {
     const wanted = 'The text we wanted, teh real one.';
     const waiting = await desk.reviews.begin(admission('a.md', { given: { hash: sha256(wanted) } }), { wait: true });
     expect(asked(waiting)).toMatchObject({ asks: 'upload', hash: sha256(wanted) });
@@ -251,7 +251,7 @@ describe('a text that is named by its hash', () => {
     expect(run).toMatchObject({ state: 'completed', rounds: [{ open: 1 }] });
   });
 
-  it('waits no longer than the policy has time for', async () => {
+  it('[W-09] waits no longer than the policy has time for', async () => {
     const waiting = await desk.reviews.begin(admission('a.md', { given: { hash: sha256('elsewhere') }, policy: { time_budget_sec: 2 } }), { wait: true });
     expect(bench.pauses).toEqual([1000]);
     expect(asked(waiting).asks).toBe('upload');

@@ -23,7 +23,7 @@ function stopped(): { readonly checker: typeof TYPOS; readonly reached: Promise<
 }
 
 describe('a review between two holders', () => {
-  it('is taken over when the lease has run out, and the late one commits nothing', async () => {
+  it('[W-02] [W-13] is taken over when the lease has run out, and the late one commits nothing', async () => {
     const late = stopped();
     const first = bench.desk({ checkers: [late.checker] });
     const asked = polish('a.md', { policy: { count: 2, until_pass: true } });
