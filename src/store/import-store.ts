@@ -7,7 +7,7 @@ import type { StateStore, StoreBackend, WriteTx } from './contract.ts';
 import { makePrivateFolder, syncFolder } from './durable-file.ts';
 import type { ExportView } from './export-view.ts';
 import { damaged, diskFailure } from './failures.ts';
-import { snapshotFile } from './file-snapshot.ts';
+import { baseFile, snapshotFile } from './file-snapshot.ts';
 import type { LogEntry } from './log-chain.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { openStore } from './open-store.ts';
@@ -111,7 +111,7 @@ function refuseDifference(built: string, view: ExportView, migrations: readonly 
 /** A store without a row may stand there: every process that opens a root makes one. */
 function clearEmpty(folder: string): void {
   const file = stateFile(folder);
-  for (const path of [`${file}-wal`, `${file}-shm`, file, snapshotFile(folder), join(folder, 'commits')]) rmSync(path, { recursive: true, force: true });
+  for (const path of [`${file}-wal`, `${file}-shm`, file, snapshotFile(folder), join(folder, 'commits'), baseFile(folder)]) rmSync(path, { recursive: true, force: true });
 }
 
 function moveIntoPlace(built: string, folder: string, backend: StoreBackend): void {

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 import { sweepDeaths, sweepErrors, traceCalls } from './sweep.ts';
 
 const SUBJECTS = ['sqlite', 'file'] as const;
-const SCENARIOS: readonly Scenario[] = ['commit', 'create', 'migrate'];
+const SCENARIOS: readonly Scenario[] = ['commit', 'create', 'migrate', 'back', 'compact'];
 const PATIENCE = 60_000;
 
 if (!hasCompiler) console.log('test/faults skipped: the failing disk needs Linux and a C compiler (cc), and there is none here');
@@ -66,8 +66,8 @@ describe.skipIf(!hasCompiler)('the store on a failing disk', () => {
 
 /** A sweep that stops counting calls would pass without proving anything. */
 const LEAST_POINTS = {
-  sqlite: { kill: { commit: 50, create: 80, migrate: 50 }, torn: { commit: 30, create: 50, migrate: 30 } },
-  file: { kill: { commit: 12, create: 15, migrate: 6 }, torn: { commit: 2, create: 3, migrate: 1 } },
+  sqlite: { kill: { commit: 50, create: 80, migrate: 50, back: 50, compact: 50 }, torn: { commit: 30, create: 50, migrate: 30, back: 30, compact: 30 } },
+  file: { kill: { commit: 12, create: 15, migrate: 6, back: 6, compact: 12 }, torn: { commit: 2, create: 3, migrate: 1, back: 1, compact: 1 } },
 } as const;
 
 /** Files written, and folders that got a new name, with no fsync between that and the acknowledgement. SQLite rebuilds its -shm file and never relies on it. */
