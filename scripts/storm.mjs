@@ -1,0 +1,31 @@
+// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. Minutes long, so no part of the tests.
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const [topic, commits = '100000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+if (topic !== 'store') {
+  console.error('usage: npm run storm -- store [commits] [seed]');
+  process.exit(1);
+}
+mkdirSync('dist', { recursive: true });
+const program = resolve('dist', `storm-${process.pid}.mjs`); // of one's own: it is removed in the end
+const contents = `
+  import { storm, write } from './test/faults/store-storm.ts';
+  export { storm };
+  if (process.argv[2] === 'write') await write(process.argv[3], process.argv[4]);
+`;
+await build({ stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
+try {
+  const { storm } = await import(pathToFileURL(program).href);
+  console.log(`seed ${seed}`);
+  const results = [
+    await storm(program, 'sqlite', Number(commits), Number(seed), console.log),
+    await storm(program, 'file', Math.ceil(Number(commits) / 20), Number(seed), console.log),
+  ];
+  for (const { lost } of results) for (const line of lost.slice(0, 20)) console.error(line);
+  if (results.some(({ lost }) => lost.length > 0)) process.exitCode = 1;
+} finally {
+  rmSync(program, { force: true });
+}
