@@ -1,6 +1,7 @@
 // `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. Minutes long, so no part of the tests.
-import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -9,8 +10,9 @@ if (topic !== 'store') {
   console.error('usage: npm run storm -- store [commits] [seed]');
   process.exit(1);
 }
-mkdirSync('dist', { recursive: true });
-const program = resolve('dist', `storm-${process.pid}.mjs`); // of one's own: it is removed in the end
+const folder = mkdtempSync(join(tmpdir(), 'sekisho-storm-program-')); // not in dist/, which a build empties while the storm lasts
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+const program = join(folder, 'storm.mjs');
 const contents = `
   import { storm, write } from './test/faults/store-storm.ts';
   export { storm };
@@ -27,5 +29,5 @@ try {
   for (const { lost } of results) for (const line of lost.slice(0, 20)) console.error(line);
   if (results.some(({ lost }) => lost.length > 0)) process.exitCode = 1;
 } finally {
-  rmSync(program, { force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
