@@ -109,6 +109,7 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   proposal: { en: 'The proposal gate: is a report of a model fit to be shown?', ja: '提案の関門: モデルの報告は人に見せられるか' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
+  store: { en: 'The state as a whole: verify, compare, export, import, forget', ja: '状態全体の検査・比較・書き出し・取り込み・削除' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },
 };
 
