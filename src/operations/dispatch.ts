@@ -111,6 +111,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
+  const whole = (answer: unknown): unknown => (operation.withTexts === undefined ? answer : operation.output.parse(operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
     language,
@@ -149,9 +150,9 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
     const answer = await operation.run(input, call);
-    return committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer);
+    return whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
   } catch (error) {
-    if (error instanceof AnsweredBefore) return error.answer;
+    if (error instanceof AnsweredBefore) return whole(error.answer);
     throw error;
   } finally {
     unwatch();

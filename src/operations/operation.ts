@@ -79,6 +79,11 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Words of the CLI command, e.g. `['plan', 'replan']`, and the input fields taken as positional arguments. */
   readonly cli: { readonly words: readonly string[]; readonly positional?: readonly string[] };
   run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
+  /**
+   * Puts the words of a reviewed text into an answer on its way out, the first time and every time it is repeated. What `run`
+   * gives back is kept under the request id, and the state holds no manuscript (W-04).
+   */
+  withTexts?(answer: Answer<O>, call: Call): Answer<O>;
 }
 
 type Declared<I extends z.ZodObject, O extends z.ZodType> = Omit<Operation<I, O>, 'http' | 'callers' | 'surfaces'> &

@@ -6,7 +6,7 @@ import type { Jail, JailRefusal } from '../files/jail.ts';
 import type { JailedRead } from '../files/read-place.ts';
 import type { FileTable } from '../file-table.ts';
 
-const REASONS: Readonly<Record<JailRefusal, Bilingual>> = {
+export const JAIL_REASONS: Readonly<Record<JailRefusal, Bilingual>> = {
   empty: { en: 'the path is empty', ja: 'パスが空です' },
   malformed: { en: 'it holds a character no path may hold', ja: 'パスに使えない文字が含まれています' },
   too_long: { en: 'the path is too long', ja: 'パスが長すぎます' },
@@ -41,12 +41,12 @@ export function pathGiven(path: string, jail: Jail, table: FileTable): string {
 
 function refusalOf(path: string, refused: JailRefusal, table: FileTable): SekishoError {
   const file = printable(path);
-  if (refused !== 'missing' && refused !== 'not_a_folder') return new SekishoError('QC-117', { path: 'file', file, reason: REASONS[refused] });
+  if (refused !== 'missing' && refused !== 'not_a_folder') return new SekishoError('QC-117', { path: 'file', file, reason: JAIL_REASONS[refused] });
   return new SekishoError('QC-118', { path: 'file', file, nearest: nearestPath(path, table) });
 }
 
 /** Control characters would act on a terminal; a path is shown, never interpreted. */
-function printable(path: string): string {
+export function printable(path: string): string {
   const shown = path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '�');
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }
