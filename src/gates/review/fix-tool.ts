@@ -1,4 +1,5 @@
 // The tools that can mend an issue, and which categories they serve (W-10); the table is configuration, `plan-fixes.ts` decides by it.
+import type { RecordedEdit } from '../../anchor/recorded-edit.ts';
 import type { Edit, Severity } from './finding.ts';
 
 /** What a tool does, whatever it is called in the table. */
@@ -48,7 +49,10 @@ export interface FixIntent {
   readonly hash_after: string;
   /** The new text, as an artifact; null where they are switched off (then the edits are asked for again). */
   readonly text_after: string | null;
-  readonly state: 'intended' | 'written' | 'refused';
+  /** In the order in which they are made: how the places of issues move. */
+  readonly edits: readonly RecordedEdit[];
+  /** `shown` is what would be done: a dry run's, or an offer's. Nothing is ever written by it. */
+  readonly state: 'shown' | 'intended' | 'written' | 'refused';
   readonly by: string;
   readonly approval_id?: string;
   readonly created_at: number;

@@ -13,5 +13,5 @@ export interface IterationPolicy {
 export const DEFAULT_POLICY: IterationPolicy = { count: 1, until_pass: false, time_budget_sec: null, min_improvement: 0 };
 
 /** `single_run`: a check, or one round was asked for. */
-export const STOP_REASONS = ['until_pass', 'min_improvement', 'count_limit', 'single_run', 'time_budget', 'oscillation', 'not_executed', 'waiting_for_person', 'nothing_to_fix', 'superseded', 'dry_run', 'lock_lost', 'failed'] as const;
+export const STOP_REASONS = ['until_pass', 'min_improvement', 'count_limit', 'single_run', 'time_budget', 'oscillation', 'not_executed', 'waiting_for_person', 'nothing_to_fix', 'superseded', 'cancelled', 'dry_run', 'lock_lost', 'failed'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];

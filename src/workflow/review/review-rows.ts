@@ -1,10 +1,18 @@
 // The rows of a review run beside its issues: the run itself, each step, each revision of the text, each attempt to get at it (W-03).
 import type { IterationPolicy, StopReason } from '../../gates/review/iteration-policy.ts';
 import type { RecordedEdit } from '../../anchor/recorded-edit.ts';
+import type { Severity } from '../../gates/review/finding.ts';
 import type { Failure } from '../workflows.ts';
 
 /** `queued` waits for its turn, `waiting` for an answer. */
 export type ReviewState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
+
+/** Which fixes a polish is about, and whether a person has said yes to the safe ones in advance (an agent never can). */
+export interface FixWish {
+  readonly min_severity: Severity;
+  readonly safe_only: boolean;
+  readonly apply: 'ask' | 'safe';
+}
 
 export interface ReviewRun {
   /** Also the id of its thread. */
@@ -31,6 +39,9 @@ export interface ReviewRun {
   readonly rounds: readonly ReviewRound[];
   /** The text a caller handed over instead of a file; its hash. */
   readonly manuscript_hash: string | null;
+  readonly fix_wish: FixWish | null;
+  /** Choices given with the admission: the hash of their JSON. */
+  readonly choices: string | null;
   readonly finished_at?: number;
   readonly stopped?: StopReason;
   readonly failure?: Failure;
