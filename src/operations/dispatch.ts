@@ -11,6 +11,8 @@ import type { CodeIndex } from '../code/code-index.ts';
 import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Workflows } from '../workflow/workflows.ts';
+import type { Reviews } from '../workflow/review/reviews.ts';
+import type { ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { Config } from '../config/schema.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
@@ -54,6 +56,8 @@ export interface DispatchParts {
   readonly code: () => Promise<CodeIndex>;
   readonly semantic: () => Promise<SemanticIndex>;
   readonly workflows: () => Promise<Workflows>;
+  readonly reviews: () => Promise<Reviews>;
+  readonly checkers: () => Promise<ReviewCheckers>;
   readonly model: () => Model | undefined;
   /** Tells how far the index is, until the function it gives back is called. */
   readonly watchCode?: (onProgress: OnProgress) => () => void;
@@ -111,7 +115,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
-  const whole = (answer: unknown): unknown => (operation.withTexts === undefined ? answer : operation.output.parse(operation.withTexts(answer as never, call)));
+  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : operation.output.parse(await operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
     language,
@@ -131,6 +135,8 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     },
     semantic: parts.semantic,
     workflows: parts.workflows,
+    reviews: parts.reviews,
+    checkers: parts.checkers,
     model: parts.model,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
@@ -150,9 +156,9 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
     const answer = await operation.run(input, call);
-    return whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
+    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
   } catch (error) {
-    if (error instanceof AnsweredBefore) return whole(error.answer);
+    if (error instanceof AnsweredBefore) return await whole(error.answer);
     throw error;
   } finally {
     unwatch();

@@ -7,6 +7,8 @@ import type { CodeIndex } from '../code/code-index.ts';
 import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Workflows } from '../workflow/workflows.ts';
+import type { Reviews } from '../workflow/review/reviews.ts';
+import type { ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
@@ -43,6 +45,10 @@ export interface Call {
   semantic(): Promise<SemanticIndex>;
   /** Opened with the first run: a process without workflows does not pay for them. */
   workflows(): Promise<Workflows>;
+  /** The queue of reviews over the same workflows. */
+  reviews(): Promise<Reviews>;
+  /** The steps a check can have here; opened with the first check. */
+  checkers(): Promise<ReviewCheckers>;
   /** Undefined where no model is configured. */
   model(): Model | undefined;
   now(): number;
@@ -83,7 +89,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
    * Puts the words of a reviewed text into an answer on its way out, the first time and every time it is repeated. What `run`
    * gives back is kept under the request id, and the state holds no manuscript (W-04).
    */
-  withTexts?(answer: Answer<O>, call: Call): Answer<O>;
+  withTexts?(answer: Answer<O>, call: Call): Promise<Answer<O>> | Answer<O>;
 }
 
 type Declared<I extends z.ZodObject, O extends z.ZodType> = Omit<Operation<I, O>, 'http' | 'callers' | 'surfaces'> &

@@ -69,7 +69,7 @@ describe('the key table', () => {
     ['plan.enableTermPreservationCheck', [true, false], ['true', 1, null]],
     ['language', ['auto', 'en', 'ja'], ['fr', 'JA', '']],
     ['store.backend', ['auto', 'sqlite', 'file'], ['postgres']],
-    ['mcp.profile', ['all', 'understanding', 'plan'], ['review']],
+    ['mcp.profile', ['all', 'understanding', 'plan', 'review'], ['board']],
     ['code.maxEntries', [1, 300_000, 10_000_000], [0, 1.5, 10_000_001]],
   ] as const)('%s takes its range and nothing beside it', (path, good, bad) => {
     const type = CONFIG_KEYS.find((row) => row.path === path)!.type;

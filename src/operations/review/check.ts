@@ -1,0 +1,75 @@
+// `check`: looks at texts and keeps what it finds as issues that live on from one check to the next; it never writes the text (W-01).
+import * as z from 'zod';
+import { SekishoError } from '../../kernel/errors.ts';
+import { LIMITS } from '../../kernel/limits.ts';
+import { presentNextCall } from '../../kernel/refusal.ts';
+import { defineOperation, type Call } from '../operation.ts';
+import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
+import { findSession } from '../session/sessions.ts';
+import { filesToReview } from './given-files.ts';
+import { isAtLeast } from './issues.ts';
+import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
+import { beginRuns, givenPolicy, standingOf } from './review-runs.ts';
+import { FILE, SEVERITY } from './shapes.ts';
+
+export const FILES = z.array(FILE).min(1).max(LIMITS.filesPerReview);
+export const STEPS = z.array(z.string().min(1).max(100)).max(50);
+/** Taken as it comes: what is wrong with it is said in the words of W-12. */
+export const POLICY = z.record(z.string(), z.unknown()).describe('{ count, until_pass, time_budget_sec, min_improvement }');
+
+export const CHECKED = z.object({
+  ok: z.boolean().describe('every step was executed and nothing at or above fail_on is open'),
+  fail_on: SEVERITY,
+  reviews: z.array(REVIEW),
+  next: z.array(NEXT_CALL),
+});
+
+export const check = defineOperation({
+  id: 'check',
+  gate: 'review',
+  title: { en: 'Check texts', ja: '本文を検査' },
+  summary: { en: 'Check texts; issues keep their ids over revisions.', ja: '本文を検査します。指摘は版を越えて同じ ID を保ちます。' },
+  effect: 'write',
+  input: z.object({
+    files: FILES,
+    steps: STEPS.optional().meta({ 'x-advanced': true }).describe('default: the usual ones of each text'),
+    work: z.array(FILE).max(LIMITS.filesPerReview).default([]).meta({ 'x-advanced': true }).describe('other texts of the same work, for what must be the same throughout'),
+    fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
+    policy: POLICY.optional().meta({ 'x-advanced': true }),
+    wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
+    session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
+  }),
+  output: CHECKED,
+  cli: { words: ['check'], positional: ['files'] },
+  async run(input, call) {
+    const { files, steps = [], work, wait, session_id } = input;
+    const paths = filesToReview(call, files);
+    await refuseUnknownSteps(call, steps);
+    if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
+    const others = filesToReview(call, work);
+    const run_ids = await beginRuns(call, paths, { mode: 'check', dry_run: false, steps, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
+    const reviews = await presented(call, run_ids);
+    return call.commit(() => checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn));
+  },
+  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+});
+
+export async function presented(call: Call, run_ids: readonly string[]): Promise<Review[]> {
+  return Promise.all(run_ids.map(async (run_id) => {
+    const standing = await standingOf(call, run_id);
+    return call.read((tx) => presentReview(tx, call, standing));
+  }));
+}
+
+export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
+  const sound = ({ state, not_executed, open }: Review): boolean => state === 'completed' && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
+  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
+}
+
+/** Said before any run is begun: a run without its step would look like a clean text. */
+export async function refuseUnknownSteps(call: Call, steps: readonly string[]): Promise<void> {
+  if (steps.length === 0) return;
+  const checkers = await call.checkers();
+  const at = steps.findIndex((step) => checkers.get(step) === undefined && !checkers.all().some(({ step_id }) => step_id === step));
+  if (at >= 0) throw new SekishoError('QC-003', { path: `steps.${at}`, step: steps[at]!.slice(0, 100), valid: checkers.all().map(({ step_id }) => step_id).join(', ') });
+}
