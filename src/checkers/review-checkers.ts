@@ -8,40 +8,38 @@ export type FindingsOf = (text: string) => readonly ReviewFinding[];
 
 export interface ReviewCheckers extends Checkers {
   /** A step whose findings came from outside: `sarif:eslint`. The newest report on a file counts. */
-  take(step_id: string, file: string, version: string, findingsOf: FindingsOf): void;
-}
-
-interface Given {
-  readonly version: string;
-  readonly findingsOf: FindingsOf;
+  take(step_id: string, file: string, findingsOf: FindingsOf): void;
+  /** What to ask a model for this step; undefined where a program answers it. */
+  promptFor(step_id: string, text: { readonly file: string; readonly text: string }): string | undefined;
 }
 
 /** Reports in hand at one time; the oldest goes first. A run that comes too late says so and is begun again. */
 const MOST_IN_HAND = 2_000;
 
-const TITLE = { en: 'Findings of another tool', ja: 'ほかのツールの検出結果' } as const;
+export const GIVEN_STEP = 'sarif:';
 
-export function reviewCheckers(own: Checkers): ReviewCheckers {
-  const given = new Map<string, Given>();
+export function reviewCheckers(own: Checkers, promptFor: ReviewCheckers['promptFor']): ReviewCheckers {
+  const given = new Map<string, FindingsOf>();
   const keyOf = (step_id: string, file: string): string => `${step_id}\n${file}`;
   const outside = (step_id: string): Checker => ({
     step_id,
-    version: 'given',
+    version: 'as its report says',
     async check({ file, text }) {
-      const found = given.get(keyOf(step_id, file));
-      if (found === undefined) throw new SekishoError('QC-012', { tool: step_id });
-      return found.findingsOf(text);
+      const findingsOf = given.get(keyOf(step_id, file));
+      if (findingsOf === undefined) throw new SekishoError('QC-012', { tool: step_id });
+      return findingsOf(text);
     },
   });
   return {
-    all: () => [...own.all(), ...[...new Set([...given.keys()].map((key) => key.split('\n', 1)[0]!))].map((step_id) => ({ step_id, title: TITLE, answered_by: 'program' as const }))],
-    get: (step_id) => own.get(step_id) ?? (step_id.startsWith('sarif:') ? outside(step_id) : undefined),
+    all: () => own.all(),
+    get: (step_id) => own.get(step_id) ?? (step_id.startsWith(GIVEN_STEP) ? outside(step_id) : undefined),
     usual: (format, language) => own.usual(format, language),
     close: () => own.close(),
-    take(step_id, file, version, findingsOf) {
+    promptFor,
+    take(step_id, file, findingsOf) {
       const key = keyOf(step_id, file);
       given.delete(key);
-      given.set(key, { version, findingsOf });
+      given.set(key, findingsOf);
       if (given.size > MOST_IN_HAND) given.delete(given.keys().next().value!);
     },
   };

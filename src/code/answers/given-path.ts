@@ -6,7 +6,7 @@ import type { Jail, JailRefusal } from '../files/jail.ts';
 import type { JailedRead } from '../files/read-place.ts';
 import type { FileTable } from '../file-table.ts';
 
-export const JAIL_REASONS: Readonly<Record<JailRefusal, Bilingual>> = {
+export const PATH_REASONS: Readonly<Record<JailRefusal, Bilingual>> = {
   empty: { en: 'the path is empty', ja: 'パスが空です' },
   malformed: { en: 'it holds a character no path may hold', ja: 'パスに使えない文字が含まれています' },
   too_long: { en: 'the path is too long', ja: 'パスが長すぎます' },
@@ -41,7 +41,7 @@ export function pathGiven(path: string, jail: Jail, table: FileTable): string {
 
 function refusalOf(path: string, refused: JailRefusal, table: FileTable): SekishoError {
   const file = printable(path);
-  if (refused !== 'missing' && refused !== 'not_a_folder') return new SekishoError('QC-117', { path: 'file', file, reason: JAIL_REASONS[refused] });
+  if (refused !== 'missing' && refused !== 'not_a_folder') return new SekishoError('QC-117', { path: 'file', file, reason: PATH_REASONS[refused] });
   return new SekishoError('QC-118', { path: 'file', file, nearest: nearestPath(path, table) });
 }
 

@@ -77,3 +77,9 @@ export function standingOf(approval: Approval, now: number): ApprovalState {
   const open = approval.state === 'pending' || approval.state === 'approved';
   return open && !(now < approval.expires_at) ? 'expired' : approval.state;
 }
+
+/** A bearer token is in the agent's own hands; a process the host started is not, or not as easily. */
+export function dialogCounts({ config, principal }: Pick<Call, 'config' | 'principal'>): boolean {
+  const { elicitation } = config.approvals;
+  return elicitation === 'all' || (elicitation === 'stdio' && principal.id === 'stdio');
+}

@@ -39,6 +39,10 @@ export const chooseFixes = defineOperation({
   cli: { words: ['review', 'choose'], positional: ['run_id'] },
   async run({ run_id, choices: given, confirmation_id, hash_after }, call) {
     const question = await questionOf(call, 'choose_fixes', run_id, 'choice');
+    if (question === undefined) {
+      const reviews = await presented(call, [run_id]);
+      return call.commit(() => ({ ...checkedAnswer(call, reviews, call.config.review.failOn), refused: [] }));
+    }
     const choices: readonly FixChoice[] = given?.map(({ issue_id, tool_id, edits }) => ({ issue_id, tool_id, ...(edits === undefined ? {} : { edits: edits.map(({ range, text }) => ({ range: range as unknown as TextRange, text })) }) })) ?? choicesShown(call, question);
     if (choices.length === 0) throw new SekishoError('QC-101', { path: 'choices', reason: { en: 'no fix was shown; name the issues', ja: '示された修正がありません。指摘を指定してください' } });
     if (hash_after !== undefined && given === undefined && intentShown(call, question)?.hash_after !== hash_after) throw new SekishoError('QC-129', { path: 'hash_after' });

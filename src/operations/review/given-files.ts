@@ -1,6 +1,6 @@
 // The file a caller means, under the one name a manuscript has: its path under the root, as the jail spells it.
 import { SekishoError } from '../../kernel/errors.ts';
-import { JAIL_REASONS, printable } from '../../code/answers/given-path.ts';
+import { PATH_REASONS, printable } from '../../code/answers/given-path.ts';
 import { openJail, type JailRefusal } from '../../code/files/jail.ts';
 import type { Call } from '../operation.ts';
 
@@ -26,5 +26,5 @@ export function filesToReview({ root }: Pick<Call, 'root'>, files: readonly stri
 function refusalOf(path: string, file: string, refused: JailRefusal): SekishoError {
   const shown = printable(file);
   if (refused === 'missing' || refused === 'not_a_folder') return new SekishoError('QC-118', { path, file: shown, nearest: '–' });
-  return new SekishoError('QC-117', { path, file: shown, reason: JAIL_REASONS[refused] });
+  return new SekishoError('QC-117', { path, file: shown, reason: PATH_REASONS[refused] });
 }

@@ -33,7 +33,7 @@ export const polish = defineOperation({
     files: FILES,
     confirmation_id: CONFIRMATION_ID.optional(),
     dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show the diff and end'),
-    min_severity: SEVERITY.default('low').meta({ 'x-advanced': true }),
+    min_severity: SEVERITY.default('medium').meta({ 'x-advanced': true }),
     safe_only: z.boolean().default(true).meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said'),
     steps: STEPS.optional().meta({ 'x-advanced': true }),
     policy: POLICY.optional().meta({ 'x-advanced': true }),

@@ -42,9 +42,13 @@ function unknownRun(): SekishoError {
   return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
 }
 
-/** What a run asks now, of the kind the operation answers. */
-export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, operation: string, run_id: string, asks: K): Promise<Extract<ReviewQuestion, { asks: K }>> {
+/** What a run asks now, of the kind the operation answers. Undefined: this very call was taken before, and its run has gone on since. */
+export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, operation: string, run_id: string, asks: K): Promise<Extract<ReviewQuestion, { asks: K }> | undefined> {
   const { question, run } = await standingOf(call, run_id);
+  if (call.read((tx) => tx.get('workflow_decision', decisionOf(call, run_id))) !== undefined) {
+    await (await call.reviews()).settled(run_id);
+    return undefined;
+  }
   if (question?.asks === asks) return question as Extract<ReviewQuestion, { asks: K }>;
   throw new SekishoError('QC-111', {
     operation,
@@ -55,8 +59,11 @@ export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, o
 
 /** Comes back when the run is over or waits again. */
 export async function answerRun(call: Call, run_id: string, waiting_for: string, gives: ReviewAnswer['gives']): Promise<void> {
-  const by = principalKey(call.principal);
-  await (await call.reviews()).answer({ run_id, decision_id: derivedHandle('dec', by, call.requestId, run_id), by, waiting_for, gives });
+  await (await call.reviews()).answer({ run_id, decision_id: decisionOf(call, run_id), by: principalKey(call.principal), waiting_for, gives });
+}
+
+function decisionOf(call: Call, run_id: string): string {
+  return derivedHandle('dec', principalKey(call.principal), call.requestId, run_id);
 }
 
 export function givenPolicy(call: Call, given: unknown): IterationPolicy {

@@ -44,6 +44,6 @@ export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
 }
 
 export function withWords(issue: Answer<typeof ISSUE>, texts: ReviewedTexts, call: Pick<Call, 'language'>): Answer<typeof ISSUE> {
-  const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]);
+  const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]!);
   return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language), fixable: texts.fixes(issue.refs.fixes).length > 0 };
 }

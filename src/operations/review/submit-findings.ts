@@ -19,8 +19,8 @@ export const submitFindings = defineOperation({
   cli: { words: ['review', 'submit'], positional: ['run_id', 'step_id'] },
   async run({ run_id, step_id, output }, call) {
     const question = await questionOf(call, 'submit_findings', run_id, 'findings');
-    if (question.step_id !== step_id) throw new SekishoError('QC-003', { path: 'step_id', step: step_id, valid: question.step_id });
-    await answerRun(call, run_id, question.waiting_for, { findings: output });
+    if (question !== undefined && question.step_id !== step_id) throw new SekishoError('QC-003', { path: 'step_id', step: step_id, valid: question.step_id });
+    if (question !== undefined) await answerRun(call, run_id, question.waiting_for, { findings: output });
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },

@@ -20,7 +20,7 @@ export const uploadText = defineOperation({
   cli: { words: ['review', 'upload'], positional: ['run_id'] },
   async run({ run_id, text }, call) {
     const question = await questionOf(call, 'upload_text', run_id, 'upload');
-    await answerRun(call, run_id, question.waiting_for, { upload: text });
+    if (question !== undefined) await answerRun(call, run_id, question.waiting_for, { upload: text });
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },
