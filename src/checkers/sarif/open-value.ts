@@ -1,0 +1,31 @@
+// Looks into JSON of others without trusting it: a property that is not there, inherited or of another type is undefined.
+
+export type Bag = Readonly<Record<string, unknown>>;
+
+export function bagOf(value: unknown): Bag | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : undefined;
+}
+
+export function valueAt(bag: Bag | undefined, key: string): unknown {
+  return bag !== undefined && Object.hasOwn(bag, key) ? bag[key] : undefined;
+}
+
+export function bagAt(bag: Bag | undefined, key: string): Bag | undefined {
+  return bagOf(valueAt(bag, key));
+}
+
+export function listAt(bag: Bag | undefined, key: string): readonly unknown[] {
+  const value = valueAt(bag, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** Halves of surrogate pairs, which tools leave where they cut a text, become the sign for a broken character. */
+export function textAt(bag: Bag | undefined, key: string): string | undefined {
+  const value = valueAt(bag, key);
+  return typeof value === 'string' ? value.toWellFormed() : undefined;
+}
+
+export function wholeAt(bag: Bag | undefined, key: string): number | undefined {
+  const value = valueAt(bag, key);
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+}

@@ -1,0 +1,288 @@
+// SARIF 2.1.0 of any tool becomes findings of ours (W-01): what can be placed in the texts we have, and beside it an account of everything that cannot.
+import { soundRange, type TextRange } from '../../anchor/text-range.ts';
+import type { ReviewFinding } from '../../gates/review/finding.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import { nestingOf } from '../../kernel/hostile-shape.ts';
+import { addressesOf, isPlainPath, type ResolveUri } from './artifact-path.ts';
+import { LineTable, USUAL_NEWLINES } from './line-table.ts';
+import { bagAt, bagOf, listAt, textAt, valueAt, type Bag } from './open-value.ts';
+import { placeRegion, unitOf, type Doubt, type PlacedRegion, type RegionFault } from './place-region.ts';
+import { readFixes } from './sarif-fixes.ts';
+import { SARIF_LIMITS } from './sarif-limits.ts';
+import { categoryOf, messageOf, RuleTable, severityOf, toolName } from './sarif-rule.ts';
+
+export interface SarifSources {
+  /** The file under the root that an address means; `pathsUnder` makes one. */
+  readonly resolve: ResolveUri;
+  /** Undefined: there is no such file, or none that may be read. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+export interface SarifTool {
+  /** `sarif:eslint`; runs of one tool are one step. */
+  readonly step_id: string;
+  readonly name: string;
+  readonly version: string;
+  /** False: the tool says that it failed, or names no results at all. Nothing may then be called resolved. */
+  readonly executed: boolean;
+}
+
+export interface SarifFileFindings {
+  readonly file: string;
+  readonly findings: readonly { readonly step_id: string; readonly finding: ReviewFinding }[];
+}
+
+/** Where a result stands in the log, and its rule; no words of it. */
+export interface ResultMark {
+  readonly run: number;
+  readonly result: number;
+  readonly rule: string;
+  readonly file?: string;
+}
+
+export type RefusalReason = RegionFault | 'malformed' | 'no_address' | 'outside_root' | 'no_such_file';
+
+export interface SarifReading {
+  readonly tools: readonly SarifTool[];
+  readonly files: readonly SarifFileFindings[];
+  /** Results about no place in a text: about a whole file, a project, a logical name. */
+  readonly unplaced: readonly (ResultMark & { readonly description: string | Bilingual })[];
+  readonly refused: readonly (ResultMark & { readonly why: RefusalReason })[];
+  readonly doubts: readonly (ResultMark & { readonly why: Doubt })[];
+  readonly counts: {
+    readonly results: number;
+    readonly taken: number;
+    readonly unplaced: number;
+    readonly refused: number;
+    readonly doubts: number;
+    /** Suppressed by the tool or its user. */
+    readonly suppressed: number;
+    /** Passed, not applicable, informational, or gone since the tool's own baseline. */
+    readonly noProblem: number;
+    /** Beyond the limit; not looked at. */
+    readonly leftOut: number;
+    readonly fixesLeftOut: number;
+  };
+}
+
+export function readSarif(log: unknown, sources: SarifSources): SarifReading {
+  const runs = runsOf(typeof log === 'string' ? parsed(log) : log);
+  const account = new Account(sources);
+  runs.forEach((run, at) => account.addRun(run, at));
+  return account.reading();
+}
+
+function parsed(text: string): unknown {
+  if (text.length > SARIF_LIMITS.logCharacters) throw new SekishoError('QC-103', { path: 'sarif', limit: `${SARIF_LIMITS.logCharacters} characters` });
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (nestingOf(new TextEncoder().encode(json)) > SARIF_LIMITS.depth) throw new SekishoError('QC-103', { path: 'sarif', limit: `${SARIF_LIMITS.depth} levels` });
+  try {
+    return JSON.parse(json);
+  } catch {
+    // The parser's own words would quote the log, which may quote the text.
+    throw new SekishoError('QC-102', { reason: { en: 'the SARIF log cannot be parsed', ja: 'SARIF ログを解析できません' } });
+  }
+}
+
+function runsOf(log: unknown): readonly Bag[] {
+  const bag = bagOf(log);
+  if (bag === undefined) throw wrong('sarif', { en: 'a SARIF log is one JSON object', ja: 'SARIF ログは一つの JSON オブジェクトです' });
+  const version = valueAt(bag, 'version');
+  if (version !== '2.1.0') throw wrong('sarif.version', { en: 'only SARIF 2.1.0 is read', ja: '読めるのは SARIF 2.1.0 だけです' });
+  const runs = valueAt(bag, 'runs');
+  if (!Array.isArray(runs)) throw wrong('sarif.runs', { en: 'a SARIF log has a list of runs', ja: 'SARIF ログには runs の一覧が必要です' });
+  if (runs.length > SARIF_LIMITS.runs) throw new SekishoError('QC-103', { path: 'sarif.runs', limit: `${SARIF_LIMITS.runs} runs` });
+  return runs.map((run, at) => bagOf(run) ?? fail(`sarif.runs.${at}`));
+}
+
+function fail(path: string): never {
+  throw wrong(path, { en: 'a run is an object', ja: 'run はオブジェクトです' });
+}
+
+function wrong(path: string, reason: Bilingual): SekishoError {
+  return new SekishoError('QC-101', { path, reason });
+}
+
+type Located = { readonly ok: true; readonly file: string; readonly table: LineTable; readonly place: PlacedRegion } | { readonly ok: false; readonly why: RefusalReason; readonly file?: string };
+
+/** What is known about one run while its results are read. */
+interface RunView {
+  readonly run: Bag;
+  readonly at: number;
+  readonly tool: string;
+  readonly step_id: string;
+  readonly rules: RuleTable;
+  readonly newlines: readonly string[];
+}
+
+/** Gathers findings and what came of all other results. */
+class Account {
+  readonly #sources: SarifSources;
+  readonly #texts = new Map<string, string | undefined>();
+  readonly #tables = new Map<string, LineTable>();
+  readonly #tools = new Map<string, SarifTool>();
+  readonly #files = new Map<string, { step_id: string; finding: ReviewFinding }[]>();
+  readonly #unplaced: (ResultMark & { description: string | Bilingual })[] = [];
+  readonly #refused: (ResultMark & { why: RefusalReason })[] = [];
+  readonly #doubts: (ResultMark & { why: Doubt })[] = [];
+  readonly #counts = { results: 0, taken: 0, unplaced: 0, refused: 0, doubts: 0, suppressed: 0, noProblem: 0, leftOut: 0, fixesLeftOut: 0 };
+
+  constructor(sources: SarifSources) {
+    this.#sources = sources;
+  }
+
+  addRun(run: Bag, at: number): void {
+    const tool = toolName(run);
+    const step_id = `sarif:${tool}`;
+    this.#addTool(run, tool, step_id);
+    const view: RunView = { run, at, tool, step_id, rules: new RuleTable(run), newlines: newlinesOf(run) };
+    const results = listAt(run, 'results');
+    const taken = results.slice(0, Math.max(0, SARIF_LIMITS.results - this.#counts.results));
+    this.#counts.leftOut += results.length - taken.length;
+    this.#counts.results += taken.length;
+    taken.forEach((result, index) => this.#addResult(bagOf(result), index, view));
+  }
+
+  reading(): SarifReading {
+    const incomplete = this.#counts.leftOut > 0;
+    return {
+      // What lies beyond the limit was not looked at: not found is then not gone.
+      tools: [...this.#tools.values()].map((tool) => (incomplete ? { ...tool, executed: false } : tool)),
+      files: [...this.#files].map(([file, findings]) => ({ file, findings })),
+      unplaced: this.#unplaced,
+      refused: this.#refused,
+      doubts: this.#doubts,
+      counts: { ...this.#counts },
+    };
+  }
+
+  #addTool(run: Bag, name: string, step_id: string): void {
+    const driver = bagAt(bagAt(run, 'tool'), 'driver');
+    const version = textAt(driver, 'semanticVersion') ?? textAt(driver, 'version') ?? 'unknown';
+    // A run without a list of results says that nothing was looked at; an empty list says that nothing was found.
+    const executed = Array.isArray(valueAt(run, 'results')) && listAt(run, 'invocations').every((invocation) => valueAt(bagOf(invocation), 'executionSuccessful') !== false);
+    const known = this.#tools.get(step_id);
+    this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: executed && (known?.executed ?? true) });
+  }
+
+  #addResult(result: Bag | undefined, index: number, view: RunView): void {
+    const mark: ResultMark = { run: view.at, result: index, rule: `sarif/${view.tool}/unnamed` };
+    if (result === undefined) return this.#refuse(mark, 'malformed');
+    const rule = view.rules.of(result);
+    const named = { ...mark, rule: `sarif/${view.tool}/${rule.id}` };
+    if (!isProblem(result)) return void (this.#counts.noProblem += 1);
+    if (isSuppressed(result)) return void (this.#counts.suppressed += 1);
+    const description = messageOf(result, rule);
+    const located = this.#locate(result, view);
+    if (!located.ok) {
+      const where = located.file === undefined ? named : { ...named, file: located.file };
+      if (located.why !== 'no_region' && located.why !== 'no_address') return this.#refuse(where, located.why);
+      this.#counts.unplaced += 1;
+      if (this.#unplaced.length < SARIF_LIMITS.listed) this.#unplaced.push({ ...where, description });
+      return;
+    }
+    const { file, table, place } = located;
+    if (place.doubt !== undefined) {
+      this.#counts.doubts += 1;
+      if (this.#doubts.length < SARIF_LIMITS.listed) this.#doubts.push({ ...named, file, why: place.doubt });
+    }
+    const isSameFile = (location: Bag | undefined): boolean => this.#fileOf(location, view.run).file === file;
+    const { fixes, leftOut } = readFixes(result, table, place.unit, isSameFile);
+    this.#counts.fixesLeftOut += leftOut;
+    this.#counts.taken += 1;
+    const finding: ReviewFinding = { rule: named.rule, category: categoryOf(result, rule, view.tool), severity: severityOf(result, rule), ...anchored(table, place.range), description, fixes };
+    const known = this.#files.get(file);
+    if (known === undefined) this.#files.set(file, [{ step_id: view.step_id, finding }]);
+    else known.push({ step_id: view.step_id, finding });
+  }
+
+  #refuse(mark: ResultMark, why: RefusalReason): void {
+    this.#counts.refused += 1;
+    if (this.#refused.length < SARIF_LIMITS.listed) this.#refused.push({ ...mark, why });
+  }
+
+  /** The first location that can be placed; of those that cannot, the first says why. */
+  #locate(result: Bag, view: RunView): Located {
+    let first: Located | undefined;
+    for (const location of listAt(result, 'locations').slice(0, SARIF_LIMITS.locations)) {
+      const located = this.#place(bagAt(bagOf(location), 'physicalLocation'), view);
+      if (located.ok) return located;
+      first ??= located;
+    }
+    return first ?? { ok: false, why: 'no_address' };
+  }
+
+  #place(physical: Bag | undefined, view: RunView): Located {
+    const found = this.#fileOf(bagAt(physical, 'artifactLocation'), view.run);
+    if (found.file === undefined) return { ok: false, why: found.why };
+    const text = this.#textOf(found.file);
+    if (text === undefined) return { ok: false, why: 'no_such_file', file: found.file };
+    const table = this.#tableOf(found.file, text, view.newlines);
+    const placed = placeRegion(bagAt(physical, 'region'), table, unitOf(view.run));
+    return placed.ok ? { ok: true, file: found.file, table, place: placed.place } : { ok: false, why: placed.fault, file: found.file };
+  }
+
+  #fileOf(location: Bag | undefined, run: Bag): { readonly file: string } | { readonly file?: undefined; readonly why: 'no_address' | 'outside_root' } {
+    const addresses = addressesOf(location, run);
+    if (addresses.length === 0) return { why: 'no_address' };
+    const files = addresses.map((address) => this.#sources.resolve(address)).filter((file) => file !== undefined && isPlainPath(file)) as string[];
+    // Made on another machine: the path within the project counts where the whole address does not.
+    const file = files.find((each) => this.#textOf(each) !== undefined) ?? files[0];
+    return file === undefined ? { why: 'outside_root' } : { file };
+  }
+
+  #textOf(file: string): string | undefined {
+    if (!this.#texts.has(file)) this.#texts.set(file, this.#sources.textOf(file));
+    return this.#texts.get(file);
+  }
+
+  #tableOf(file: string, text: string, newlines: readonly string[]): LineTable {
+    const key = JSON.stringify([file, newlines]);
+    const table = this.#tables.get(key) ?? new LineTable(text, newlines);
+    this.#tables.set(key, table);
+    return table;
+  }
+}
+
+/** Only what fails, or what a person is to look at. */
+function isProblem(result: Bag): boolean {
+  if (textAt(result, 'baselineState') === 'absent') return false;
+  const kind = textAt(result, 'kind') ?? 'fail';
+  if (kind === 'fail') return textAt(result, 'level') !== 'none';
+  return kind === 'review' || kind === 'open';
+}
+
+function isSuppressed(result: Bag): boolean {
+  const suppressions = listAt(result, 'suppressions').map(bagOf);
+  return suppressions.length > 0 && suppressions.every((each) => each !== undefined && !['rejected', 'underReview'].includes(textAt(each, 'status') ?? 'accepted'));
+}
+
+function newlinesOf(run: Bag): readonly string[] {
+  const said = listAt(run, 'newlineSequences');
+  const sound = said.filter((each): each is string => typeof each === 'string' && each.length >= 1 && each.length <= 2);
+  return sound.length > 0 && sound.length === said.length && sound.length <= 8 ? sound : USUAL_NEWLINES;
+}
+
+/** A few characters are not found again in a changed text. */
+const WIDE_ENOUGH = 12;
+const AROUND = 12;
+const LONGEST_LINE = 200;
+
+/** What is too narrow is anchored to its line or its surroundings on it; the very characters are kept beside it. */
+function anchored(table: LineTable, [start, end]: TextRange): { range: TextRange; point?: TextRange } {
+  if (end - start >= WIDE_ENOUGH) return { range: [start, end] };
+  const { text } = table;
+  const from = table.line(table.numberAt(start))!.start;
+  const to = Math.max(end, table.line(table.numberAt(end))!.end);
+  const whole = to - from <= LONGEST_LINE;
+  let first = whole ? from : Math.max(from, start - AROUND);
+  let last = whole ? to : Math.min(to, end + AROUND);
+  while (first < start && isBlank(text[first]!)) first += 1;
+  while (last > end && isBlank(text[last - 1]!)) last -= 1;
+  return first === start && last === end ? { range: [start, end] } : { range: soundRange(text, [first, last]), point: [start, end] };
+}
+
+function isBlank(character: string): boolean {
+  return character.trim() === '';
+}
