@@ -44,7 +44,7 @@ export interface Recheck {
 export const RECURRENCE_FROM = 0.7;
 export const RESOLVED_BELOW = 0.3;
 /** A place less certain than this is taken only if a finding of the same rule stands there. */
-const TAKEN_FROM = 0.8;
+export const TAKEN_FROM = 0.8;
 
 export function classifyRecheck(input: RecheckInput, pair?: RevisionPair): Recheck {
   const [before, after] = [String(input.before), String(input.after)];
@@ -53,12 +53,13 @@ export function classifyRecheck(input: RecheckInput, pair?: RevisionPair): Reche
   const issue: Finding = { ...input.issue, range };
   const findings = input.findings.map((finding): Finding => ({ ...finding, range: soundRange(after, finding.range) }));
   const remap = remapRange({ before, after, range, ...(input.edits !== undefined && { edits: input.edits }) }, shared);
-  return { ...judged(shared, issue, findings, remap), remap };
+  return { ...classifyAt(shared, issue, findings, remap), remap };
 }
 
-type Judgement = Omit<Recheck, 'remap'>;
+export type Judgement = Omit<Recheck, 'remap'>;
 
-function judged(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
+/** The same for a passage that is re-mapped already; all ranges must be sound. */
+export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
   const old = pair.before.slice(...issue.range);
   const place: TextRange | null = remap.range;
   const best = place === null ? undefined : nearest(issue, old, place, findings, pair.after);
@@ -92,13 +93,13 @@ function nearest(issue: Finding, old: string, place: TextRange, findings: readon
   return best;
 }
 
-function isSameKind(issue: Finding, finding: Finding): boolean {
+export function isSameKind(issue: Finding, finding: Finding): boolean {
   const rules = rulesOf(issue, finding);
   return rules === 'same' || (rules === 'unknown' && sameName(issue.category, finding.category));
 }
 
 /** The same words and the same category, where the issue is now; the same words elsewhere are other words. */
-function isSameAgain(issue: Finding, old: string, place: TextRange, finding: Finding, after: string): boolean {
+export function isSameAgain(issue: Finding, old: string, place: TextRange, finding: Finding, after: string): boolean {
   const there: TextRange = [finding.range[0], finding.range[1]];
   const stands = sharedLength(place, there) > 0 || overlap(place, there) === 1;
   return stands && after.slice(...there) === old && sameName(issue.category, finding.category);

@@ -9,17 +9,23 @@ export const RECORDED_EDITS: Step = {
   look: ({ edits, pair, range }) => {
     if (edits === undefined) return { why: 'none-recorded' };
     if (!fitsBetween(pair.before, pair.after, edits)) return { why: 'edits-do-not-fit' };
-    let carried: TextRange = range;
-    let touchedEdge = false;
-    for (const edit of edits) {
-      const next = through(carried, edit);
-      if (next === null) return { route: 'deleted', range: null, at: edit.start, raw: 1 };
-      touchedEdge ||= crossesEdge(carried, edit);
-      carried = next;
-    }
-    return { route: 'recorded-edits', range: carried, raw: touchedEdge ? 0.5 : 1 } satisfies Sighting;
+    const carried = carry(range, edits);
+    return { route: carried.range === null ? 'deleted' : 'recorded-edits', range: carried.range, raw: carried.raw, ...(carried.at !== undefined && { at: carried.at }) } satisfies Sighting;
   },
 };
+
+/** Through edits that are known to be all there were; `range` null and `at` where a passage was taken out with nothing in its place. */
+export function carry(range: TextRange, edits: readonly RecordedEdit[]): { readonly range: TextRange | null; readonly raw: number; readonly at?: number } {
+  let carried: TextRange = range;
+  let touchedEdge = false;
+  for (const edit of edits) {
+    const next = through(carried, edit);
+    if (next === null) return { range: null, raw: 1, at: edit.start };
+    touchedEdge ||= crossesEdge(carried, edit);
+    carried = next;
+  }
+  return { range: carried, raw: touchedEdge ? 0.5 : 1 };
+}
 
 /** Null: taken out with nothing in its place. */
 function through([start, end]: TextRange, { start: at, delLen, insLen }: RecordedEdit): TextRange | null {

@@ -28,6 +28,8 @@ export interface OfferedTool {
 export interface FixOffer {
   readonly issue_id: string;
   readonly available_tools: readonly OfferedTool[];
+  /** A tool was meant for it, and neither that one nor its fallback can be had. */
+  readonly code?: 'QC-012';
 }
 
 /** `tool_id` null is a refusal: Deferred, USER_REJECTED_TOOL. */
