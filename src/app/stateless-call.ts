@@ -20,8 +20,6 @@ export function callStateless(parts: EngineParts, request: OperationRequest): Pr
     code: () => Promise.reject(new Error('an operation declared stateless asked for the code index')),
     semantic: () => Promise.reject(new Error('an operation declared stateless asked for semantic search')),
     workflows: () => Promise.reject(new Error('an operation declared stateless asked for a workflow')),
-    reviews: () => Promise.reject(new Error('an operation declared stateless asked for a review')),
-    checkers: () => Promise.reject(new Error('an operation declared stateless asked for a checker')),
     model: () => undefined,
     clock: parts.clock,
     random: parts.random,

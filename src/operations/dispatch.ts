@@ -11,14 +11,12 @@ import type { CodeIndex } from '../code/code-index.ts';
 import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Workflows } from '../workflow/workflows.ts';
-import type { Reviews } from '../workflow/review/reviews.ts';
-import type { ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { Config } from '../config/schema.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
 import { acceptInput } from './accept-input.ts';
 
-import type { Call, Operation, Surface } from './operation.ts';
+import type { Call, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
 
 export interface OperationRequest {
@@ -56,8 +54,8 @@ export interface DispatchParts {
   readonly code: () => Promise<CodeIndex>;
   readonly semantic: () => Promise<SemanticIndex>;
   readonly workflows: () => Promise<Workflows>;
-  readonly reviews: () => Promise<Reviews>;
-  readonly checkers: () => Promise<ReviewCheckers>;
+  /** Absent where no text can be reviewed. */
+  readonly review?: ReviewDesk;
   readonly model: () => Model | undefined;
   /** Tells how far the index is, until the function it gives back is called. */
   readonly watchCode?: (onProgress: OnProgress) => () => void;
@@ -66,6 +64,12 @@ export interface DispatchParts {
 }
 
 const CALLER_NAMES = { agent: { en: 'an agent', ja: 'エージェント' }, person: { en: 'a person', ja: '人' } } as const;
+
+const noReviews = (): never => {
+  throw new SekishoError('QC-012', { tool: 'review' });
+};
+
+const NO_REVIEWS: ReviewDesk = { version: '', reviews: async () => noReviews(), checkers: async () => noReviews(), secret: noReviews };
 
 /** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
 class AnsweredBefore extends Error {
@@ -135,8 +139,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     },
     semantic: parts.semantic,
     workflows: parts.workflows,
-    reviews: parts.reviews,
-    checkers: parts.checkers,
+    review: parts.review ?? NO_REVIEWS,
     model: parts.model,
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),

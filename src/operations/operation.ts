@@ -24,6 +24,18 @@ export interface HttpPlace {
   readonly status?: (output: unknown) => number;
 }
 
+/** What the operations of the review gate stand on; each part is opened with its first use. */
+export interface ReviewDesk {
+  /** The queue of reviews over the same workflows. */
+  reviews(): Promise<Reviews>;
+  /** The steps a check can have here. */
+  checkers(): Promise<ReviewCheckers>;
+  /** Keys the fingerprints of issues: from outside nobody can tell which words they are of. */
+  secret(): string;
+  /** Of the program, as an export names it. */
+  readonly version: string;
+}
+
 /** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
 export interface Call {
   readonly principal: Principal;
@@ -45,10 +57,7 @@ export interface Call {
   semantic(): Promise<SemanticIndex>;
   /** Opened with the first run: a process without workflows does not pay for them. */
   workflows(): Promise<Workflows>;
-  /** The queue of reviews over the same workflows. */
-  reviews(): Promise<Reviews>;
-  /** The steps a check can have here; opened with the first check. */
-  checkers(): Promise<ReviewCheckers>;
+  readonly review: ReviewDesk;
   /** Undefined where no model is configured. */
   model(): Model | undefined;
   now(): number;
@@ -83,7 +92,12 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly output: O;
   readonly http: HttpPlace;
   /** Words of the CLI command, e.g. `['plan', 'replan']`, and the input fields taken as positional arguments. */
-  readonly cli: { readonly words: readonly string[]; readonly positional?: readonly string[] };
+  readonly cli: {
+    readonly words: readonly string[];
+    readonly positional?: readonly string[];
+    /** The command shows a change and asks the person at the terminal before it goes on; `--yes` goes on without asking. */
+    readonly asks?: true;
+  };
   run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
   /**
    * Puts the words of a reviewed text into an answer on its way out, the first time and every time it is repeated. What `run`

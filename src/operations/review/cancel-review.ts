@@ -19,7 +19,7 @@ export const cancelReview = defineOperation({
   cli: { words: ['review', 'cancel'], positional: ['run_id'] },
   async run({ run_id }, call) {
     await standingOf(call, run_id);
-    await (await call.reviews()).cancel(run_id, principalKey(call.principal));
+    await (await call.review.reviews()).cancel(run_id, principalKey(call.principal));
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },

@@ -69,7 +69,7 @@ export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z
 /** Said before any run is begun: a run without its step would look like a clean text. */
 export async function refuseUnknownSteps(call: Call, steps: readonly string[]): Promise<void> {
   if (steps.length === 0) return;
-  const checkers = await call.checkers();
+  const checkers = await call.review.checkers();
   const at = steps.findIndex((step) => checkers.get(step) === undefined && !checkers.all().some(({ step_id }) => step_id === step));
   if (at >= 0) throw new SekishoError('QC-003', { path: `steps.${at}`, step: steps[at]!.slice(0, 100), valid: checkers.all().map(({ step_id }) => step_id).join(', ') });
 }

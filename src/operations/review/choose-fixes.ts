@@ -48,7 +48,7 @@ export const chooseFixes = defineOperation({
     if (hash_after !== undefined && given === undefined && intentShown(call, question)?.hash_after !== hash_after) throw new SekishoError('QC-129', { path: 'hash_after' });
     const by = principalKey(call.principal);
     const mends = choices.some(({ tool_id }) => tool_id !== null);
-    const preview = mends ? (await call.reviews()).preview(run_id, choices, by) : undefined;
+    const preview = mends ? (await call.review.reviews()).preview(run_id, choices, by) : undefined;
     const refused = preview?.refused.map(({ issue_id, reason }) => ({ issue_id, reason: say(reason, call.language) })) ?? [];
     const decided = refused.length === 0 && (call.principal.kind === 'person' || preview === undefined || isApproved(call, confirmation_id, preview));
     if (decided) await answerRun(call, run_id, question.waiting_for, { choices, ...(confirmation_id === undefined ? {} : { approval_id: confirmation_id }) });

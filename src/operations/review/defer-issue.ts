@@ -16,7 +16,7 @@ export const deferIssue = defineOperation({
   effect: 'write',
   input: z.object({ issue_id: ISSUE_ID, reason: REASON.min(1) }),
   output: ISSUE,
-  cli: { words: ['issues', 'defer'], positional: ['issue_id'] },
+  cli: { words: ['issue', 'defer'], positional: ['issue_id'] },
   run: ({ issue_id, reason }, call) =>
     call.commit((tx) => presentIssue(changeIssue(tx, call, findIssue(tx, call.principal, issue_id), { event: 'deferred', why: 'deferred', reason, patch: { defer_reason: reason } }))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),

@@ -20,7 +20,7 @@ export const exportSarif = defineOperation({
     include_text: z.boolean().default(false).describe('descriptions, fixes and snippets: they quote the text'),
   }),
   output: z.object({ sarif: z.record(z.string(), z.unknown()), issues: z.number() }),
-  cli: { words: ['issues', 'export'], positional: ['files'] },
+  cli: { words: ['sarif', 'export'], positional: ['files'] },
   run({ files, state, include_text }, call) {
     const wanted = { states: statesNamed(state), min_severity: 'low' as const };
     const paths = files?.map((file, at) => givenFile(call, file, `files.${at}`));

@@ -23,7 +23,7 @@ export function fixToApprove(call: Call, preview: FixPreview): ActionToApprove {
     ...preview.issue_ids.map((issue_id) => `  ${issue_id}`),
     `  ${preview.hash_before.slice(0, SHOWN_HASH)} → ${preview.hash_after.slice(0, SHOWN_HASH)}`,
   ].join('\n');
-  return { ...action, shown: { en: head(TITLE.en), ja: head(TITLE.ja) }, shown_ref: call.artifacts.put(diff) };
+  return { ...action, action: { ...action.action }, shown: { en: head(TITLE.en), ja: head(TITLE.ja) }, shown_ref: call.artifacts.put(diff) };
 }
 
 /** True: a person has said yes to exactly this. False: they were not asked yet. Everything else is an error with its own way on. */

@@ -33,7 +33,7 @@ export const getExcerpt = defineOperation({
     excerpt_hash: z.string(),
     text: z.string().nullable().describe('null: the text is no longer kept'),
   }),
-  cli: { words: ['issues', 'excerpt'], positional: ['issue_id'] },
+  cli: { words: ['issue', 'excerpt'], positional: ['issue_id'] },
   run({ issue_id, lines }, call) {
     const issue = call.read((tx) => findIssue(tx, call.principal, issue_id));
     const { file, manuscript_hash, text_range } = issue;

@@ -53,8 +53,8 @@ export const getReview = defineOperation({
     };
 
     async function promptOf(step_id: string, hash: string): Promise<string | undefined> {
-      const text = reviewedTexts(call).revision(run.file, hash)?.text ?? (await call.reviews()).text(hash);
-      return text === undefined ? undefined : (await call.checkers()).promptFor(step_id, { file: run.file, text });
+      const text = reviewedTexts(call).revision(run.file, hash)?.text ?? (await call.review.reviews()).text(hash);
+      return text === undefined ? undefined : (await call.review.checkers()).promptFor(step_id, { file: run.file, text });
     }
   },
   async withTexts(answer, call) {

@@ -31,14 +31,14 @@ export const importSarif = defineOperation({
     fail_on: SEVERITY.optional(),
   }),
   output: CHECKED.extend({ tools: z.array(z.object({ step_id: z.string(), version: z.string(), executed: z.boolean() })), counts: COUNTS }),
-  cli: { words: ['issues', 'import'], positional: ['path'] },
+  cli: { words: ['sarif', 'import'], positional: ['path'] },
   async run(input, call) {
     const log = givenLog(call, input);
     const read = textReader(call);
     const reading = readSarif(log, { resolve: pathsUnder(call.root), textOf: read });
     const steps = reading.tools.filter(({ executed }) => executed).map(({ step_id }) => step_id);
     const files = filesSpokenOf(call, reading, steps).filter((file) => read(file) !== undefined);
-    const checkers = await call.checkers();
+    const checkers = await call.review.checkers();
     for (const file of files) for (const step_id of steps) checkers.take(step_id, file, (text) => findingsIn(file, step_id, text));
     const run_ids = steps.length === 0 ? [] : await beginRuns(call, filesToReview(call, files), { mode: 'check', dry_run: false, steps, work: [], iteration_policy: DEFAULT_POLICY }, input, true);
     const reviews = await presented(call, run_ids);

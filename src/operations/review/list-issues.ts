@@ -24,11 +24,13 @@ export const listIssues = defineOperation({
     after: z.string().max(LIMITS.pathCharacters + 200).optional().meta({ 'x-advanced': true }).describe('cursor of the page before'),
   }),
   output: z.object({ issues: z.array(ISSUE), total: z.number(), next_after: z.string().optional(), story: ISSUE_STORY.optional() }),
-  cli: { words: ['issues', 'list'], positional: ['file'] },
+  cli: { words: ['issues'], positional: ['file'] },
   run({ file, issue_id, state, min_severity, limit, after }, call) {
     if (issue_id !== undefined) {
-      const found = call.read((tx) => ({ issue: findIssue(tx, call.principal, issue_id), story: storyOf(tx, call, issue_id) }));
-      return { issues: [presentIssue(found.issue)], total: 1, story: found.story };
+      return call.read((tx) => {
+        const issue = findIssue(tx, call.principal, issue_id);
+        return { issues: [presentIssue(issue)], total: 1, story: storyOf(tx, call, issue) };
+      });
     }
     const path = file === undefined ? undefined : givenFile(call, file);
     const all = call.read((tx) => readableIssues(tx, call.principal, { file: path, states: statesNamed(state), min_severity }));

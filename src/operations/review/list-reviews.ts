@@ -23,7 +23,7 @@ export const listReviews = defineOperation({
   }),
   cli: { words: ['queue'] },
   async run({ from }, call) {
-    const all = (await call.reviews()).list();
+    const all = (await call.review.reviews()).list();
     const count = (state: string): number => all.filter(({ run }) => run.state === state).length;
     const mine = all.filter(({ run }) => mayUseSession(call.principal, run.initiator));
     return {

@@ -40,7 +40,7 @@ export const polish = defineOperation({
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
   output: CHECKED.extend({ approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
-  cli: { words: ['polish'], positional: ['files'] },
+  cli: { words: ['polish'], positional: ['files'], asks: true },
   async run(input, call) {
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
     const paths = filesToReview(call, files);
@@ -75,7 +75,7 @@ interface Previewed {
 /** Of an agent's runs that wait for a choice. A person sees the diff itself and chooses. */
 async function previewsFor(call: Call, run_ids: readonly string[]): Promise<ReadonlyMap<string, Previewed>> {
   if (call.principal.kind === 'person') return new Map();
-  const reviews = await call.reviews();
+  const reviews = await call.review.reviews();
   const found = await Promise.all(run_ids.map(async (run_id) => {
     const { question } = await standingOf(call, run_id);
     if (question?.asks !== 'choice') return [];

@@ -16,7 +16,7 @@ export const reopenIssue = defineOperation({
   effect: 'write',
   input: z.object({ issue_id: ISSUE_ID }),
   output: ISSUE,
-  cli: { words: ['issues', 'reopen'], positional: ['issue_id'] },
+  cli: { words: ['issue', 'reopen'], positional: ['issue_id'] },
   run: ({ issue_id }, call) =>
     call.commit((tx) => presentIssue(changeIssue(tx, call, findIssue(tx, call.principal, issue_id), { event: 'reopened', why: 'reopened', patch: { defer_reason: null } }))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),

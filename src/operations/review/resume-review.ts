@@ -18,7 +18,7 @@ export const resumeReview = defineOperation({
   cli: { words: ['resume'], positional: ['run_id'] },
   async run({ run_id }, call) {
     await standingOf(call, run_id);
-    await (await call.reviews()).settled(run_id);
+    await (await call.review.reviews()).settled(run_id);
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },

@@ -118,7 +118,7 @@ function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
 /** On its way out: descriptions, places and diffs, as far as the texts are still there. */
 export async function reviewsWithTexts(answers: readonly Review[], call: Call): Promise<Review[]> {
   const texts = reviewedTexts(call);
-  const inHand = await call.reviews();
+  const inHand = await call.review.reviews();
   const textOf = (file: string, hash: string): string | undefined => texts.revision(file, hash)?.text ?? inHand.text(hash);
   return answers.map((review) => ({
     ...review,

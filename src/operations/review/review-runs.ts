@@ -14,7 +14,7 @@ type Asked = Pick<ReviewAdmission, 'mode' | 'dry_run' | 'steps' | 'work' | 'iter
 
 /** One run per file; the same call again meets the runs of the first. */
 export async function beginRuns(call: Call, files: readonly string[], asked: Asked, input: unknown, wait: boolean): Promise<readonly string[]> {
-  const reviews = await call.reviews();
+  const reviews = await call.review.reviews();
   const initiator = principalKey(call.principal);
   const input_digest = digestOf({ input: input ?? null, mode: asked.mode });
   return Promise.all(files.map(async (file) => {
@@ -33,7 +33,7 @@ export function findRun(tx: ReadTx, principal: Principal, run_id: string): Revie
 
 export async function standingOf(call: Call, run_id: string): Promise<ReviewStanding> {
   call.read((tx) => findRun(tx, call.principal, run_id));
-  const standing = (await call.reviews()).standing(run_id);
+  const standing = (await call.review.reviews()).standing(run_id);
   if (standing === undefined) throw unknownRun();
   return standing;
 }
@@ -46,7 +46,7 @@ function unknownRun(): SekishoError {
 export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, operation: string, run_id: string, asks: K): Promise<Extract<ReviewQuestion, { asks: K }> | undefined> {
   const { question, run } = await standingOf(call, run_id);
   if (call.read((tx) => tx.get('workflow_decision', decisionOf(call, run_id))) !== undefined) {
-    await (await call.reviews()).settled(run_id);
+    await (await call.review.reviews()).settled(run_id);
     return undefined;
   }
   if (question?.asks === asks) return question as Extract<ReviewQuestion, { asks: K }>;
@@ -59,7 +59,7 @@ export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, o
 
 /** Comes back when the run is over or waits again. */
 export async function answerRun(call: Call, run_id: string, waiting_for: string, gives: ReviewAnswer['gives']): Promise<void> {
-  await (await call.reviews()).answer({ run_id, decision_id: decisionOf(call, run_id), by: principalKey(call.principal), waiting_for, gives });
+  await (await call.review.reviews()).answer({ run_id, decision_id: decisionOf(call, run_id), by: principalKey(call.principal), waiting_for, gives });
 }
 
 function decisionOf(call: Call, run_id: string): string {

@@ -12,9 +12,9 @@ export interface SarifWish {
 export function sarifOf(call: Call, issues: readonly Issue[], { include_text, run_id }: SarifWish): Record<string, unknown> {
   const texts = reviewedTexts(call);
   return { ...writeSarif(issues, {
-    version: call.version,
+    version: call.review.version,
     language: call.language,
-    secret: call.secret(),
+    secret: call.review.secret(),
     ...(run_id === undefined ? {} : { run_id }),
     textOf: (file, hash) => texts.revision(file, hash)?.text,
     ...(include_text ? { words: { description: (issue) => texts.words(issue.description, call.language) ?? undefined, fixes: (issue) => texts.fixes(issue.suggested_fixes) } } : {}),
