@@ -27,13 +27,17 @@ export interface SettleInput {
   readonly words: ReadonlyMap<string, string>;
   /** Our own edits that made `text` of the revision with this hash, if they did. */
   readonly edits?: { readonly from: string; readonly edits: readonly RecordedEdit[] };
-  /** Every open issue of the file. */
+  /** Every open issue of the file, and the Deferred ones: they take their findings along, or each check would find them anew. */
   readonly open: readonly Issue[];
   readonly findings: readonly StepFinding[];
   /** Steps that ran to their end. What another step found is placed anew and otherwise left alone: not looked for is not resolved. */
   readonly executed: ReadonlySet<string>;
+  /** Steps that were to run; those executed where not given. One that did not run leaves the round without a score. */
+  readonly asked?: ReadonlySet<string>;
   /** Resolutions of this round's fixes that wait for their verdict. */
   readonly pending: readonly IssueResolution[];
+  /** `range_checksum` of the closed issues which open ones list as related, by their id: how a passage read before shows whether it turns in circles. */
+  readonly relatedChecksums?: ReadonlyMap<string, string>;
   /** Events an issue already has, for the number of the next. */
   readonly eventCount: (issue_id: string) => number;
   readonly newIssueId: (ordinal: number) => string;

@@ -1,0 +1,42 @@
+// Which finding is which issue again: all pairs near each other, the best first, every issue and every finding once.
+import { RECURRENCE_FROM, RESOLVED_BELOW } from '../../anchor/recheck/classify-recheck.ts';
+import type { CheckedFinding } from './checked-finding.ts';
+import type { Issue } from './issue.ts';
+import type { Passages } from './judge-passage.ts';
+import type { Placed } from './place-issue.ts';
+
+export interface OpenCase {
+  readonly issue: Issue;
+  readonly placed: Placed;
+  /** A fix was made: what is found now is judged against it. */
+  readonly worked: boolean;
+  readonly near: readonly CheckedFinding[];
+}
+
+interface Pair {
+  readonly of: OpenCase;
+  readonly finding: CheckedFinding;
+  readonly rank: number;
+  readonly distance: number;
+}
+
+export function assignFindings(cases: readonly OpenCase[], passages: Passages): Map<OpenCase, CheckedFinding> {
+  const pairs = cases.flatMap((of) => of.near.flatMap((finding): Pair[] => pairOf(of, finding, passages)));
+  pairs.sort((a, b) => b.rank - a.rank || a.distance - b.distance || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
+  const assigned = new Map<OpenCase, CheckedFinding>();
+  const taken = new Set<CheckedFinding>();
+  for (const { of, finding } of pairs) {
+    if (assigned.has(of) || taken.has(finding)) continue;
+    assigned.set(of, finding);
+    taken.add(finding);
+  }
+  return assigned;
+}
+
+/** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */
+function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair[] {
+  const { score, sameKind, sameAgain, distance } = passages.compare(of.issue, of.placed, finding);
+  const again = of.worked && sameAgain;
+  if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
+  return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, distance }];
+}

@@ -1,0 +1,49 @@
+// A finding of this round in the form in which it is compared with issues, and an issue in the form in which it is compared with findings.
+import type { Finding } from '../../anchor/recheck/finding.ts';
+import { soundRange, type TextRange } from '../../anchor/text-range.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { Issue } from './issue.ts';
+import type { SettleInput, StepFinding } from './settlement.ts';
+
+export interface CheckedFinding {
+  readonly told: StepFinding;
+  readonly range: TextRange;
+  readonly point: TextRange | null;
+  readonly compared: Finding;
+}
+
+/** Each once, in the order they came: two rule sets may hold the same rule. What a step that broke off had found is not taken up. */
+export function checkedFindings({ findings, executed, text }: Pick<SettleInput, 'findings' | 'executed' | 'text'>): CheckedFinding[] {
+  const seen = new Set<string>();
+  return findings.flatMap((told): CheckedFinding[] => {
+    const { rule, category, description } = told.finding;
+    const range = soundRange(text, told.finding.range);
+    const point = told.finding.point === undefined ? null : soundRange(text, told.finding.point);
+    const key = JSON.stringify([rule, category, range, point]);
+    if (!executed.has(told.step_id) || seen.has(key)) return [];
+    seen.add(key);
+    return [{ told, range, point, compared: { range, rule, category, description: plainWords(description) } }];
+  });
+}
+
+function plainWords(description: string | Bilingual): string {
+  return typeof description === 'string' ? description : `${description.en}\n${description.ja}`;
+}
+
+/** The words under an artifact's hash: kept as JSON, so that both languages can be there. */
+export function keptWords(words: ReadonlyMap<string, string>, artifact: string | null): string | undefined {
+  const kept = artifact === null ? undefined : words.get(artifact);
+  if (kept === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(kept);
+    if (typeof value === 'string') return value;
+    const { en, ja } = (value ?? {}) as Partial<Bilingual>;
+    return typeof en === 'string' && typeof ja === 'string' ? plainWords({ en, ja }) : kept;
+  } catch {
+    return kept;
+  }
+}
+
+export function comparedIssue(issue: Issue, description: string): Finding {
+  return { range: [issue.text_range[0], issue.text_range[1]], rule: issue.rule, category: issue.category, description };
+}

@@ -1,0 +1,141 @@
+// One issue against the findings near its place: the recheck's verdict with the old text, and what can be said without it.
+import { GRAM } from '../../anchor/hashed/gram-index.ts';
+import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
+import { classifyAt, isSameAgain, isSameKind, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
+import { NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
+import type { TextRange } from '../../anchor/text-range.ts';
+import { sha256 } from '../../kernel/digest.ts';
+import { comparedIssue, keptWords, type CheckedFinding } from './checked-finding.ts';
+import type { Issue } from './issue.ts';
+import type { Placed } from './place-issue.ts';
+import type { SettleInput } from './settlement.ts';
+
+/** A finding further from the place than this has no share in it, whatever the lengths. */
+export const REACH = 12;
+/** So many of the nearest are compared with one issue; more stand at one place only if somebody made them up. */
+const MOST_COMPARED = 32;
+
+/** How a finding compares with an issue at its place. */
+export interface Comparison {
+  readonly score: number;
+  readonly sameKind: boolean;
+  /** Same words and same category there, though the rule may be another. */
+  readonly sameAgain: boolean;
+  readonly distance: number;
+}
+
+export class Passages {
+  readonly #text: string;
+  readonly #words: ReadonlyMap<string, string>;
+  readonly #secret: string | undefined;
+  readonly #anchors = new Map<CheckedFinding, HashAnchor>();
+
+  constructor({ text, words, anchorSecret }: Pick<SettleInput, 'text' | 'words' | 'anchorSecret'>) {
+    this.#text = text;
+    this.#words = words;
+    this.#secret = anchorSecret;
+  }
+
+  /** Those close enough to have a share in the issue, the nearest ones. */
+  near(issue: Issue, { remap: { range } }: Placed, findings: readonly CheckedFinding[]): CheckedFinding[] {
+    if (range === null) return [];
+    const close = findings.filter((finding) => finding.range[0] <= range[1] + REACH && finding.range[1] >= range[0] - REACH && (isSameKind(comparedIssue(issue, ''), finding.compared) || sameName(issue.category, finding.compared.category)));
+    if (close.length <= MOST_COMPARED) return close;
+    const kept = new Set([...close].sort((a, b) => this.#distance(issue, range, a) - this.#distance(issue, range, b)).slice(0, MOST_COMPARED));
+    return close.filter((finding) => kept.has(finding));
+  }
+
+  /** Only for a finding that is near. */
+  compare(issue: Issue, placed: Placed, finding: CheckedFinding): Comparison {
+    const place = placed.remap.range!;
+    const [mine, theirs] = this.#comparable(issue, placed, finding);
+    const old = this.#oldText(issue, placed, finding.range);
+    const parts = this.#parts(issue, placed, place, mine, theirs, finding);
+    return {
+      score: recurrenceScore(parts),
+      sameKind: isSameKind(mine, theirs),
+      sameAgain: placed.remap.confidence >= TAKEN_FROM && old !== undefined && isSameAgain(mine, old, place, theirs, this.#text),
+      distance: this.#distance(issue, place, finding),
+    };
+  }
+
+  judge(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
+    if (placed.pair === undefined) return this.#judgeWithoutText(issue, placed, findings);
+    const known = keptWords(this.#words, issue.description) !== undefined;
+    const mine = known ? comparedIssue(issue, keptWords(this.#words, issue.description)!) : comparedIssue(issue, placed.pair.before.slice(...issue.text_range));
+    return classifyAt(placed.pair, mine, findings.map((finding) => (known ? finding.compared : this.#speaking(finding))), placed.remap);
+  }
+
+  /** Where the words of an issue were not kept, the passage speaks for them: it is all there is to compare. */
+  #comparable(issue: Issue, { pair }: Placed, finding: CheckedFinding): [Finding, Finding] {
+    const words = keptWords(this.#words, issue.description);
+    if (words !== undefined) return [comparedIssue(issue, words), finding.compared];
+    return [comparedIssue(issue, pair?.before.slice(...issue.text_range) ?? ''), this.#speaking(finding)];
+  }
+
+  #speaking(finding: CheckedFinding): Finding {
+    return { ...finding.compared, description: this.#text.slice(...finding.range) };
+  }
+
+  /** Of the issue as it read before; without its revision known only where a text has its checksum. */
+  #oldText(issue: Issue, { pair }: Placed, there: TextRange): string | undefined {
+    if (pair !== undefined) return pair.before.slice(...issue.text_range);
+    const words = this.#text.slice(...there);
+    return sha256(words) === issue.range_checksum ? words : undefined;
+  }
+
+  #parts(issue: Issue, placed: Placed, place: TextRange, mine: Finding, theirs: Finding, finding: CheckedFinding): RecurrenceParts {
+    const old = this.#oldText(issue, placed, finding.range);
+    const parts = recurrenceParts(mine, old ?? '', place, theirs, this.#text);
+    if (placed.pair !== undefined) return parts;
+    const text = old === undefined ? this.#hashedLikeness(issue, finding) : parts.text;
+    return { ...parts, text, ...(keptWords(this.#words, issue.description) === undefined && { description: text }) };
+  }
+
+  /** Share of the four-character pieces that two passages have in common, by their hashes. */
+  #hashedLikeness({ anchor }: Issue, finding: CheckedFinding): number {
+    if (anchor === null || this.#secret === undefined) return 0;
+    let theirs = this.#anchors.get(finding);
+    if (theirs === undefined) this.#anchors.set(finding, (theirs = anchorOf(this.#text, [finding.range[0], finding.range[1]], this.#secret)));
+    const [mine, other] = [insideOf(anchor), insideOf(theirs)];
+    const left = new Map<number, number>();
+    for (const gram of other) left.set(gram, (left.get(gram) ?? 0) + 1);
+    let shared = 0;
+    for (const gram of mine) {
+      const count = left.get(gram) ?? 0;
+      if (count > 0) shared += 1;
+      left.set(gram, count - 1);
+    }
+    return mine.length + other.length === 0 ? 0 : Math.round((2_000 * shared) / (mine.length + other.length)) / 1_000;
+  }
+
+  #judgeWithoutText(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
+    const { range, confidence, outcome } = placed.remap;
+    const near = this.near(issue, placed, findings);
+    const compared = near.map((finding) => ({ finding, at: findings.indexOf(finding), ...this.compare(issue, placed, finding) }));
+    const best = compared.reduce<(typeof compared)[number] | undefined>((most, each) => (most === undefined || each.score > most.score ? each : most), undefined);
+    const parts = best === undefined ? NO_PARTS : this.#parts(issue, placed, range!, ...this.#comparable(issue, placed, best.finding), best.finding);
+    const seen = { recurrence_score: best?.score ?? 0, parts, ...(best !== undefined && parts.place > 0 && { finding: best.at }) };
+    if (outcome === 'deleted') return { ...seen, state: 'Resolved', reason: 'removed' };
+    const kin = findings.some(({ compared: theirs }) => isSameKind(comparedIssue(issue, ''), theirs));
+    const held = range !== null && (confidence >= TAKEN_FROM || (best !== undefined && best.sameKind && parts.place > 0));
+    // Votes alone do not hold a place; but where nothing of its kind is left in the whole text, the issue stands nowhere else either.
+    if (!held && (range === null || kin)) return { ...seen, state: 'Partial', reason: 'unplaced', code: 'QC-013' };
+    if (seen.recurrence_score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
+    if (compared.some(({ sameAgain }) => sameAgain)) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
+    if (seen.recurrence_score >= RESOLVED_BELOW) return { ...seen, state: 'Partial', reason: 'partly' };
+    if (sha256(this.#text.slice(...range!)) === issue.range_checksum) return { ...seen, state: 'Partial', reason: 'not-found-again' };
+    return { ...seen, state: 'Resolved', reason: 'fixed' };
+  }
+
+  /** Of the starts, and of the points within: two findings of one sentence have the same range and are told apart by these. */
+  #distance(issue: Issue, place: TextRange, { range, point }: CheckedFinding): number {
+    const inside = issue.point === null || point === null ? 0 : Math.abs(issue.point[0] - issue.text_range[0] - (point[0] - range[0]));
+    return Math.abs(range[0] - place[0]) + inside;
+  }
+}
+
+function insideOf({ grams, lead, length }: HashAnchor): readonly number[] {
+  return grams.slice(lead, lead + Math.max(0, length - GRAM + 1));
+}

@@ -1,0 +1,240 @@
+// What a round of checking comes to: every open issue is placed anew, meets its finding or the lack of one, and what is left over is new (W-05 … W-08).
+import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
+import { isSameKind, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import { wouldOscillate } from '../../anchor/recheck/oscillation.ts';
+import type { TextRange } from '../../anchor/text-range.ts';
+import { sha256 } from '../../kernel/digest.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import { assignFindings, type OpenCase } from './assign-findings.ts';
+import { checkedFindings, comparedIssue, type CheckedFinding } from './checked-finding.ts';
+import { eventId } from './event-id.ts';
+import { SEVERITIES } from './finding.ts';
+import { OPEN_STATES, type Issue, type IssueEvent, type IssueFlag, type IssueResolution, type IssueState, type VerificationStatus } from './issue.ts';
+import { Passages } from './judge-passage.ts';
+import { mustBecome, type IssueEventKind } from './lifecycle.ts';
+import { attemptsOf, Places, type Placed } from './place-issue.ts';
+import { scoreOf } from './score.ts';
+import type { Settled, SettleInput } from './settlement.ts';
+
+/** Who judges. */
+const SERVER = 'server';
+
+export function settleFindings(input: SettleInput): Settled {
+  if (sha256(input.text) !== input.hash) throw new SekishoError('QC-018', { hash: input.hash });
+  return new Settlement(input).settled();
+}
+
+class Settlement {
+  readonly #input: SettleInput;
+  readonly #findings: readonly CheckedFinding[];
+  readonly #passages: Passages;
+  readonly #pending: ReadonlyMap<string, readonly IssueResolution[]>;
+  readonly #before: ReadonlyMap<string, Issue>;
+  readonly #after: Issue[] = [];
+  readonly #updated: Issue[] = [];
+  readonly #inserted: Issue[] = [];
+  readonly #events: IssueEvent[] = [];
+  readonly #resolutions: IssueResolution[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** Findings that are an old issue again after its fix, and which. */
+  readonly #cameBack = new Map<CheckedFinding, Issue>();
+
+  constructor(input: SettleInput) {
+    this.#input = input;
+    this.#findings = checkedFindings(input);
+    this.#passages = new Passages(input);
+    const pending = new Map<string, IssueResolution[]>();
+    for (const resolution of input.pending) pending.set(resolution.issue_id, [...(pending.get(resolution.issue_id) ?? []), resolution]);
+    this.#pending = pending;
+    this.#before = new Map(input.open.map((issue) => [issue.issue_id, issue]));
+  }
+
+  settled(): Settled {
+    const cases = this.#cases();
+    const assigned = assignFindings(cases, this.#passages);
+    const taken = new Set(assigned.values());
+    for (const each of cases) this.#settle(each, assigned.get(each), taken);
+    for (const finding of this.#findings) if (!taken.has(finding) || this.#cameBack.has(finding)) this.#insert(finding, this.#cameBack.get(finding));
+    const open = [...this.#after, ...this.#inserted].filter(({ state }) => OPEN_STATES.includes(state)).sort(worstFirst);
+    return { inserted: this.#inserted, updated: this.#updated, events: this.#events, resolutions: this.#resolutions, open, score: this.#score(open) };
+  }
+
+  #cases(): OpenCase[] {
+    const places = new Places(this.#input);
+    return this.#input.open.filter(({ state }) => OPEN_STATES.includes(state) || state === 'Deferred').map((issue) => {
+      const placed = places.of(issue);
+      return { issue, placed, worked: this.#isWorkedOn(issue), near: this.#passages.near(issue, placed, this.#findings) };
+    });
+  }
+
+  /** A tool that was chosen counts once the text has changed: before that nothing was done. */
+  #isWorkedOn({ issue_id, state, manuscript_hash }: Issue): boolean {
+    return state !== 'Deferred' && (this.#pending.has(issue_id) || (state === 'InProgress' && manuscript_hash !== this.#input.hash));
+  }
+
+  #settle(each: OpenCase, found: CheckedFinding | undefined, taken: ReadonlySet<CheckedFinding>): void {
+    const { issue, placed, worked } = each;
+    if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
+    if (found === undefined && (issue.state === 'Deferred' || !this.#input.executed.has(issue.step_id))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
+    const verdict = this.#passages.judge(issue, placed, found === undefined ? this.#leftFor(each, taken) : [found]);
+    this.#close(this.#caughtUp(each), placed, verdict, found);
+  }
+
+  /** What an issue without a finding of its own is compared with: nothing that is another issue's. */
+  #leftFor({ issue, placed, worked, near }: OpenCase, taken: ReadonlySet<CheckedFinding>): CheckedFinding[] {
+    const mine = comparedIssue(issue, '');
+    const sure = placed.pair !== undefined && placed.remap.range !== null && placed.remap.confidence >= TAKEN_FROM;
+    const close = new Set(near);
+    return this.#findings.filter((finding) => !taken.has(finding) && (isSameKind(mine, finding.compared) ? !sure || close.has(finding) : worked && close.has(finding)));
+  }
+
+  /** A fix was registered without the step in between being written down: it is written down now. */
+  #caughtUp({ issue, worked }: OpenCase): Issue {
+    if (!worked || issue.state === 'InProgress') return issue;
+    const state = mustBecome(issue.state, 'tool_chosen', 'agent');
+    this.#event(issue, issue.state, state, 'tool_chosen', issue.manuscript_hash, issue.text_range, this.#pending.get(issue.issue_id)!.at(-1)!.applied_by);
+    return { ...issue, state };
+  }
+
+  #close(issue: Issue, placed: Placed, verdict: Judgement, found: CheckedFinding | undefined): void {
+    this.#verify(issue, verdict);
+    if (verdict.state === 'Recurrence' && found !== undefined) {
+      this.#cameBack.set(found, issue);
+      return this.#keep(issue, { ...issue, flags: [] }, 'came_back', verdict.reason, found.range);
+    }
+    if (verdict.state === 'Resolved') return this.#keep(issue, { ...issue, flags: [] }, 'resolved', verdict.reason, placed.remap.range);
+    this.#keep(issue, this.#partial(issue, placed, verdict, found), 'left_partial', verdict.reason);
+  }
+
+  #partial(issue: Issue, placed: Placed, { reason }: Judgement, found: CheckedFinding | undefined): Issue {
+    if (found !== undefined) return this.#refreshed(issue, placed, found);
+    // Without a place it stays where it was last seen, on that revision, until it is seen again or a person points at it.
+    if (reason === 'vanished-with-paragraph') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
+    if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'unplaced') };
+    return { ...this.#moved(issue, placed), flags: flagged(issue, 'not_found_again') };
+  }
+
+  /** Not looked for is neither found nor resolved: only its place is kept up with. */
+  #movedAlong(issue: Issue, placed: Placed): Issue {
+    const { range, confidence, outcome } = placed.remap;
+    if (placed.stayed || outcome === 'deleted') return issue;
+    if (range === null || confidence < TAKEN_FROM) return { ...issue, ...adjusted(issue, placed), flags: withFlag(issue.flags, 'unplaced') };
+    return { ...this.#moved(issue, placed), flags: issue.flags.filter((flag) => flag !== 'unplaced') };
+  }
+
+  #moved(issue: Issue, placed: Placed): Issue {
+    const range = placed.remap.range;
+    if (placed.stayed || range === null) return issue;
+    const range_checksum = sha256(this.#input.text.slice(...range));
+    const shift = range[0] - issue.text_range[0];
+    const point: TextRange | null = issue.point !== null && range_checksum === issue.range_checksum ? [issue.point[0] + shift, issue.point[1] + shift] : null;
+    // The edits of a fix are offsets of the revision it was made for.
+    return { ...issue, ...this.#standing(range, placed), ...adjusted(issue, placed), text_range: range, point, range_checksum, suggested_fixes: null };
+  }
+
+  #refreshed(issue: Issue, placed: Placed, { told, range, point }: CheckedFinding): Issue {
+    return {
+      ...issue,
+      ...(placed.stayed ? {} : adjusted(issue, placed)),
+      ...this.#standing(range, placed),
+      severity: told.finding.severity,
+      text_range: range,
+      point,
+      range_checksum: sha256(this.#input.text.slice(...range)),
+      description: told.description ?? issue.description,
+      suggested_fixes: told.suggested_fixes,
+      flags: issue.flags.filter((flag) => flag === 'oscillating'),
+    };
+  }
+
+  /** A revision that is the same text keeps its first name. */
+  #standing(range: TextRange, { stayed }: { readonly stayed: boolean }): Pick<Issue, 'anchor'> & Partial<Issue> {
+    const { hash, version_id, text, anchorSecret } = this.#input;
+    const anchor = anchorSecret === undefined ? null : anchorOf(text, [range[0], range[1]], anchorSecret);
+    return stayed ? { anchor } : { manuscript_hash: hash, manuscript_version_id: version_id, anchor };
+  }
+
+  #insert(finding: CheckedFinding, earlier: Issue | undefined): void {
+    const { run_id, session_id, file, initiator, now, version_id, hash } = this.#input;
+    const { told, range, point } = finding;
+    const range_checksum = sha256(this.#input.text.slice(...range));
+    const issue: Issue = {
+      issue_id: this.#input.newIssueId(this.#inserted.length),
+      run_id, ...(session_id !== undefined && { session_id }), step_id: told.step_id, file, initiator,
+      manuscript_version_id: version_id, manuscript_hash: hash,
+      rule: told.finding.rule, category: told.finding.category, severity: told.finding.severity,
+      state: 'New', defer_reason: null,
+      text_range: range, point, range_checksum,
+      description: told.description, suggested_fixes: told.suggested_fixes,
+      related_issue_ids: earlier === undefined ? [] : [...earlier.related_issue_ids, earlier.issue_id],
+      adjustment_method: null, adjustment_delta: null, confidence_score: null, adjustment_attempts: [],
+      flags: earlier !== undefined && wouldOscillate(this.#readings(earlier), range_checksum) ? ['oscillating'] : [],
+      ...this.#standing(range, { stayed: true }),
+      created_at: now, changed_at: now,
+    };
+    this.#inserted.push(issue);
+    this.#event(issue, null, 'New', earlier === undefined ? 'found' : 'came_back', hash, range);
+  }
+
+  /** How the passage read over the chain, oldest first, as far as it is known. */
+  #readings({ related_issue_ids, range_checksum }: Issue): string[] {
+    const known = related_issue_ids.flatMap((id) => this.#input.relatedChecksums?.get(id) ?? []);
+    return [...known, range_checksum];
+  }
+
+  #verify({ issue_id }: Issue, { state, recurrence_score, parts }: Judgement): void {
+    const verification_status: VerificationStatus = state === 'Recurrence' ? 'recurrence' : state === 'Resolved' ? 'passed' : 'partial';
+    for (const resolution of this.#pending.get(issue_id) ?? []) {
+      this.#resolutions.push({ ...resolution, verification_status, verification_snapshot_id: this.#input.version_id, recurrence_score, recurrence_parts: { ...parts }, recurrence_flag: state === 'Recurrence' });
+    }
+  }
+
+  /** `before` is the issue as it was before this event; a row or an event is written only where something is different. */
+  #keep(before: Issue, changed: Issue, kind: IssueEventKind, why: string, at?: TextRange | null): void {
+    const state = mustBecome(before.state, kind, SERVER);
+    const after: Issue = { ...changed, state };
+    const original = this.#before.get(before.issue_id)!;
+    if (JSON.stringify(after) === JSON.stringify(original)) return void this.#after.push(original);
+    const written = { ...after, changed_at: this.#input.now };
+    this.#after.push(written);
+    this.#updated.push(written);
+    const told = state !== before.state || after.manuscript_hash !== before.manuscript_hash || String(after.flags) !== String(before.flags);
+    if (told) this.#event(written, before.state, state, why, at === undefined ? after.manuscript_hash : this.#input.hash, at === undefined ? after.text_range : at);
+  }
+
+  #event({ issue_id }: Issue, from: IssueState | null, to: IssueState, why: string, manuscript_hash: string, text_range: TextRange | null, by = SERVER): void {
+    const number = (this.#numbers.get(issue_id) ?? this.#input.eventCount(issue_id)) + 1;
+    this.#numbers.set(issue_id, number);
+    this.#events.push({ event_id: eventId(issue_id, number), issue_id, run_id: this.#input.run_id, at: this.#input.now, by, from, to, why, manuscript_hash, text_range });
+  }
+
+  /** No score for what was not looked at: a step that did not run, or a text with nothing in it. */
+  #score(open: readonly Issue[]): number | null {
+    const { executed, asked = executed, text } = this.#input;
+    const complete = executed.size > 0 && [...asked].every((step) => executed.has(step));
+    return complete && text.trim() !== '' ? scoreOf(open) : null;
+  }
+}
+
+function adjusted(issue: Issue, { remap, stayed }: Placed): Partial<Issue> {
+  if (stayed) return {};
+  return {
+    adjustment_method: remap.method,
+    adjustment_delta: remap.range === null ? null : remap.range[0] - issue.text_range[0],
+    confidence_score: remap.confidence,
+    adjustment_attempts: attemptsOf(remap),
+  };
+}
+
+/** What is said of it now replaces what was said of its place before. */
+function flagged({ flags }: Issue, flag: IssueFlag): IssueFlag[] {
+  return withFlag(flags.filter((each) => each === 'oscillating'), flag);
+}
+
+function withFlag(flags: readonly IssueFlag[], flag: IssueFlag): IssueFlag[] {
+  return flags.includes(flag) ? [...flags] : [...flags, flag];
+}
+
+function worstFirst(a: Issue, b: Issue): number {
+  return SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity) || a.text_range[0] - b.text_range[0] || (a.issue_id < b.issue_id ? -1 : 1);
+}
