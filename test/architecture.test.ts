@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   config: ['kernel'],
   code: ['kernel'],
   store: ['kernel'],
-  system: ['kernel'],
+  system: ['code', 'kernel'],
   model: ['kernel'],
   workflow: ['gates/proposal', 'gates/review', 'anchor', 'checkers', 'model', 'store', 'kernel'],
   operations: ['workflow', 'model', 'checkers', 'anchor', 'gates/plan', 'gates/understanding', 'gates/proposal', 'gates/review', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],

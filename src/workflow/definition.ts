@@ -10,7 +10,9 @@ export type WorkflowState = Readonly<Record<string, string | number | boolean | 
 export type Op =
   | { readonly insert: TableName; readonly row: Row }
   | { readonly update: TableName; readonly row: Row }
-  | { readonly append: LogDraft };
+  | { readonly append: LogDraft }
+  /** Writes nothing: the row must still be what the node read (its digest, or null for none), or the whole commit fails and the node runs again. */
+  | { readonly expect: TableName; readonly key: string; readonly digest: string | null };
 
 export interface NodeContext {
   readonly thread_id: string;

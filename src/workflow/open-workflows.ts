@@ -194,6 +194,7 @@ export function openWorkflows(parts: WorkflowsParts): Workflows {
       if (thread.state !== 'waiting') throw notNow({ en: `it does not wait for a decision (${thread.state})`, ja: `決定を待っている状態ではありません (${thread.state})` });
       if (decision.waiting_for !== undefined && decision.waiting_for !== thread.waiting_for) throw notNow({ en: 'it waits for something else by now', ja: '今は別の決定を待っています' });
       tx.insert('workflow_decision', row);
+      decision.also?.(tx);
       changeThread(tx, thread, { state: 'running', answer: decision_id, waiting_for: undefined }, clock.now());
       return takeUp(tx, known(tx, thread_id));
     });

@@ -34,6 +34,8 @@ export interface Decision {
   readonly row: Row;
   /** What it answers. A thread that by now waits for something else is not answered with it (QC-111). */
   readonly waiting_for?: string;
+  /** Domain rows that change with the decision, in its commit. */
+  readonly also?: (tx: WriteTx) => void;
 }
 
 export interface Workflows {

@@ -1,8 +1,9 @@
 // The port through which operations run reviews: admission to the queue, answers to what a run waits for, and where each stands.
 import type { RecordedEdit } from '../../anchor/recorded-edit.ts';
 import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
+import type { ComposedFix } from '../../gates/review/compose-fix.ts';
+import type { RefusedFix } from '../../gates/review/fix-refusals.ts';
 import type { IterationPolicy } from '../../gates/review/iteration-policy.ts';
-import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { FixWish, ReviewRun } from './review-rows.ts';
 
 export interface ReviewAdmission {
@@ -61,11 +62,6 @@ export interface ReviewAnswer {
     | { readonly choices: readonly FixChoice[]; readonly approval_id?: string };
 }
 
-export interface RefusedChoice {
-  readonly issue_id: string;
-  readonly reason: Bilingual;
-}
-
 /** What choices would make of the text; nothing of it is done. */
 export interface FixPreview {
   readonly file: string;
@@ -75,9 +71,9 @@ export interface FixPreview {
   readonly text_after: string;
   readonly issue_ids: readonly string[];
   readonly edits: readonly RecordedEdit[];
-  /** Left for the next round because they overlap another fix. */
-  readonly left: readonly string[];
-  readonly refused: readonly RefusedChoice[];
+  /** For the next round, because another fix was first, or for a person, because it would bring back what was. */
+  readonly left: ComposedFix['left'];
+  readonly refused: readonly RefusedFix[];
 }
 
 export interface Reviews {

@@ -1,0 +1,127 @@
+// Reads and replaces manuscripts on the disk: inside the root only, byte for byte, and a replaced file is whole or untouched.
+import { closeSync, constants, fchmodSync, fchownSync, fstatSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PATH_REASONS } from '../code/answers/given-path.ts';
+import { openJail, type JailRefusal, type Place } from '../code/files/jail.ts';
+import { sha256 } from '../kernel/digest.ts';
+import type { Bilingual } from '../kernel/bilingual.ts';
+import { SekishoError } from '../kernel/errors.ts';
+import type { ManuscriptFiles, ReadManuscript } from '../workflow/review/manuscript-files.ts';
+
+/** What runs or steers programs by lying where it lies; a fix of prose has no business there. The jail itself keeps our state and version control out. */
+const NEVER_WRITTEN = /^(?:\.husky|\.githooks|\.claude|\.codex|\.cursor|\.gemini|\.github|\.vscode|\.idea|\.mcp\.json|\.?lefthook\.ya?ml|\.pre-commit-config\.yaml)$/i;
+
+/** Another moment, another answer. */
+const PASSING: readonly JailRefusal[] = ['changing', 'unreadable'];
+
+export function manuscriptFiles(root: string): ManuscriptFiles {
+  const jail = openJail([root]);
+
+  function placeOf(file: string): Place {
+    const place = jail.resolve(file);
+    if ('refused' in place) throw refusal(file, place.refused);
+    return place;
+  }
+
+  function read(file: string): ReadManuscript {
+    const found = jail.read(file);
+    if ('refused' in found) throw refusal(file, found.refused);
+    const text = decoded(found.bytes);
+    if (text === undefined) throw refused(file, { en: 'it is no UTF-8 text', ja: 'UTF-8 のテキストではありません' });
+    return { text, hash: found.hash };
+  }
+
+  return {
+    nameOf: (file) => placeOf(file).path,
+    read,
+    replace(file, hashBefore, hashAfter, text) {
+      if (sha256(text) !== hashAfter) throw new Error(`the new text of ${file} is not the one that was meant`);
+      const place = placeOf(file);
+      if (place.path.split('/').some((name) => NEVER_WRITTEN.test(name))) throw refused(file, { en: 'files that steer programs are never rewritten', ja: 'プログラムの動作を決めるファイルは書き換えません' });
+      // Named after the content: the same write after a crash finds what the first one left.
+      const temp = join(dirname(place.absolute), `.sekisho-tmp-${hashAfter.slice(0, 16)}`);
+      const present = read(file).hash;
+      if (present !== hashBefore) {
+        rmSync(temp, { force: true });
+        return present === hashAfter ? 'already' : 'other';
+      }
+      try {
+        writeLike(place.absolute, temp, Buffer.from(text, 'utf8'));
+        // Once more, as late as can be: a person may have saved the file while ours was written.
+        if (read(file).hash !== hashBefore || placeOf(file).absolute !== place.absolute) return 'other';
+        renameSync(temp, place.absolute);
+        syncFolder(dirname(place.absolute));
+        return 'written';
+      } catch (error) {
+        throw error instanceof SekishoError ? error : new SekishoError('QC-016', { reason: failureOf(error) }, { cause: error });
+      } finally {
+        rmSync(temp, { force: true });
+      }
+    },
+  };
+}
+
+/** A new file with the rights of the old one. */
+function writeLike(model: string, temp: string, bytes: Uint8Array): void {
+  const { mode, uid, gid } = statOf(model);
+  rmSync(temp, { force: true });
+  const fd = openSync(temp, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0), 0o600);
+  try {
+    // An almost full disk writes less than asked for without an error.
+    for (let written = 0; written < bytes.length; ) {
+      const more = writeSync(fd, bytes, written, bytes.length - written);
+      if (more === 0) throw Object.assign(new Error('nothing more could be written'), { code: 'ENOSPC' });
+      written += more;
+    }
+    const made = fstatSync(fd);
+    if (made.size !== bytes.length) throw Object.assign(new Error('the file is shorter than what was written'), { code: 'EIO' });
+    if (made.uid !== uid || made.gid !== gid) fchownSync(fd, uid, gid);
+    fchmodSync(fd, mode & 0o7777);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function statOf(path: string): { readonly mode: number; readonly uid: number; readonly gid: number } {
+  const fd = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    return fstatSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // a folder cannot be opened for syncing there
+  const fd = openSync(folder, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** A zero byte is no prose, whatever the rest is. */
+function decoded(bytes: Buffer): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(file: string, why: JailRefusal): SekishoError {
+  if (why === 'missing' || why === 'not_a_folder') return new SekishoError('QC-118', { path: 'file', file, nearest: '–' });
+  if (PASSING.includes(why)) return new SekishoError('QC-016', { reason: PATH_REASONS[why] });
+  return refused(file, PATH_REASONS[why]);
+}
+
+function refused(file: string, reason: Bilingual): SekishoError {
+  return new SekishoError('QC-117', { path: 'file', file, reason });
+}
+
+function failureOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+}

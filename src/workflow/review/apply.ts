@@ -1,0 +1,61 @@
+// Writes the intended text into the file, once: what already stands there is done, and a file that is neither before nor after is left alone (QC-018).
+import { SekishoError } from '../../kernel/errors.ts';
+import type { FixIntent } from '../../gates/review/fix-tool.ts';
+import type { ReadTx, Row } from '../../store/contract.ts';
+import type { NodeContext, NodeResult, Op, WorkNode } from '../definition.ts';
+import type { Failure } from '../workflows.ts';
+import { findIntent } from './intent-rows.ts';
+import { resolutionsOf } from './issue-rows.ts';
+import type { ReviewParts } from './review-parts.ts';
+import type { ReviewRun } from './review-rows.ts';
+import { loadRun, type ReviewState } from './review-state.ts';
+import { entry, updateRun } from './run-log.ts';
+
+export const REVIEW_APPLIED = 'review.applied';
+
+export function apply(parts: ReviewParts): WorkNode<ReviewState> {
+  return {
+    run(state, context) {
+      const { run, intent } = context.read((tx) => ({ run: loadRun(tx, state.run_id), intent: findIntent(tx, state.intent_id) }));
+      if (intent?.state !== 'intended') throw new Error(`run ${run.run_id} would write without an intent`);
+      const { file, hash_before, hash_after } = intent;
+      try {
+        const text = parts.texts.find(hash_after);
+        const outcome = text === undefined ? withoutText(parts, intent) : parts.files.replace(file, hash_before, hash_after, text);
+        if (outcome === 'lost') return { patch: { intent_id: '', decision_id: '', next: 'plan_fix' }, ops: refused(run, intent, context, undefined) };
+        if (outcome === 'other') return failed(run, intent, context, { code: 'QC-018', params: { hash: hash_before } });
+        return {
+          patch: { round: state.round + 1, step: 0, hash: '', decision_id: '', next: 'fetch' },
+          ops: [{ update: 'fix_intent', row: { ...intent, state: 'written' } as unknown as Row }, entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before, hash_after, outcome: 'written' })],
+        };
+      } catch (error) {
+        if (!(error instanceof SekishoError)) throw error;
+        return failed(run, intent, context, { code: error.code, params: error.params });
+      }
+    },
+  };
+}
+
+/** The text was only in hand and is gone: whether it was written before, the file says. */
+function withoutText({ files }: ReviewParts, { file, hash_before, hash_after }: FixIntent): 'already' | 'other' | 'lost' {
+  const { hash } = files.read(file);
+  return hash === hash_after ? 'already' : hash === hash_before ? 'lost' : 'other';
+}
+
+function failed(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure): NodeResult<ReviewState> {
+  return { patch: { stop: 'failed', next: 'report' }, ops: [...refused(run, intent, context, failure), updateRun(run, { failure })] };
+}
+
+/** Nothing was written: the fixes of this intent are over without a verdict of a recheck, and their issues stay open. */
+function refused(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure | undefined): Op[] {
+  const waiting = context.read((tx) => pendingOf(tx, intent));
+  return [
+    { update: 'fix_intent', row: { ...intent, state: 'refused' } as unknown as Row },
+    ...waiting.map((resolution): Op => ({ update: 'issue_resolution', row: { ...resolution, verification_status: 'partial' } as unknown as Row })),
+    entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before: intent.hash_before, hash_after: intent.hash_after, outcome: 'refused', ...(failure === undefined ? {} : { code: failure.code }) }),
+  ];
+}
+
+function pendingOf(tx: ReadTx, { intent_id, issue_ids }: FixIntent) {
+  return issue_ids.flatMap((issue_id) => resolutionsOf(tx, issue_id).filter(({ diff_ref, verification_status }) => diff_ref === intent_id && verification_status === null));
+}

@@ -1,0 +1,287 @@
+// Runs reviews: admits them to the queue, starts whose turn it is, hands answers on, and ends what cannot end itself.
+import { digestOf } from '../../kernel/digest.ts';
+import { SekishoError } from '../../kernel/errors.ts';
+import type { Clock } from '../../kernel/ports.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { ReadTx, Row, StateStore, WriteTx } from '../../store/contract.ts';
+import { STATE_VERSION } from '../../store/schema.ts';
+import { applyOps, isChangedMeanwhile } from '../node-commit.ts';
+import { readThread } from '../thread-rows.ts';
+import type { ThreadStanding, Workflows } from '../workflows.ts';
+import { decisionRow, keepChoices } from './decisions.ts';
+import { shownIntentId } from './plan-fix.ts';
+import { DEFAULT_LIMITS, inOrder, LIVE_STATES, nextRuns, positionOf, supersededRuns, type QueueLimits } from './queue.ts';
+import { endOf } from './report.ts';
+import type { ReviewParts } from './review-parts.ts';
+import type { ReviewRun } from './review-rows.ts';
+import { firstState, loadRun } from './review-state.ts';
+import { REVIEW_WORKFLOW } from './review-workflow.ts';
+import type { FixPreview, ReviewAdmission, ReviewAnswer, ReviewQuestion, Reviews, ReviewStanding } from './reviews.ts';
+import { composeChoices, roundFixes } from './round-fixes.ts';
+import { roundText } from './round-text.ts';
+import { findIntent } from './intent-rows.ts';
+import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
+
+export interface OpenReviewsParts extends ReviewParts {
+  readonly store: StateStore;
+  readonly clock: Clock;
+  readonly workflows: Workflows;
+  readonly limits?: () => QueueLimits;
+  readonly report: (error: unknown) => void;
+}
+
+export interface ReviewQueue extends Reviews {
+  /** Starts whatever may start, ends what must end; also after a restart and whenever a lease may have run out. Comes back when all it started stands still. */
+  pump(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A commit that met another change is tried again at once, so often. */
+const TRIES = 5;
+
+export function openReviews(parts: OpenReviewsParts): ReviewQueue {
+  const { store, clock, workflows, texts, report } = parts;
+  const limits = parts.limits ?? (() => DEFAULT_LIMITS);
+  const running = new Map<string, Promise<void>>();
+  let turn: Promise<void> = Promise.resolve();
+  let closing = false;
+
+  const live = (tx: ReadTx): ReviewRun[] => inOrder(LIVE_STATES.flatMap((state) => tx.list('review_run', { where: { state } }) as unknown as ReviewRun[]));
+
+  /** One look at a time: what one look starts, the next one sees. */
+  function look(): Promise<void> {
+    turn = turn.then(async () => {
+      if (closing) return;
+      await store.commit((tx) => {
+        const runs = live(tx);
+        for (const run of runs.filter(({ state }) => state !== 'queued')) {
+          const thread = readThread(tx, run.run_id);
+          if (thread?.state === 'failed') applyOps(tx, endOf(run, 'failed', clock, run.failure ?? thread.error));
+        }
+        for (const run of supersededRuns(live(tx))) wishStop(tx, run.run_id, 'superseded', run.initiator, clock.now());
+      });
+      const { starts, stops } = store.read((tx) => {
+        const runs = live(tx);
+        return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined) };
+      });
+      for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, () => stopWaiting(run_id));
+      // Claimed one by one before the next look, so that no two looks start one run.
+      for (const run of starts) {
+        const claimed = start(run.run_id);
+        watch(run.run_id, () => claimed.ended);
+        await claimed.claimed;
+      }
+    });
+    turn.catch(() => {});
+    return turn;
+  }
+
+  function watch(run_id: string, work: () => Promise<unknown>): void {
+    const ended = (async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!closing) report(error);
+      } finally {
+        running.delete(run_id);
+      }
+      if (!closing) await look();
+    })();
+    running.set(run_id, ended);
+    ended.catch((error: unknown) => (closing ? undefined : report(error)));
+  }
+
+  /** The run becomes active with its thread, in one commit, and only if it is still its turn. */
+  function start(run_id: string): { readonly claimed: Promise<void>; readonly ended: Promise<ThreadStanding | undefined> } {
+    let claim = (): void => {};
+    const claimed = new Promise<void>((resolve) => (claim = resolve));
+    const ended = again(() => workflows.run({
+      kind: REVIEW_WORKFLOW,
+      thread_id: run_id,
+      state: firstState(run_id),
+      admit: (tx) => {
+        if (!nextRuns(live(tx), limits()).some((each) => each.run_id === run_id)) throw new NotItsTurn();
+        tx.update('review_run', { ...loadRun(tx, run_id), state: 'active', lock_status: 'held' } as unknown as Row);
+        queueMicrotask(claim);
+      },
+    })).catch((error: unknown) => {
+      if (error instanceof NotItsTurn) return undefined;
+      throw error;
+    }).finally(claim);
+    return { claimed, ended };
+  }
+
+  async function again(advance: () => Promise<ThreadStanding>): Promise<ThreadStanding> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await advance();
+      } catch (error) {
+        if (tried >= TRIES || !isChangedMeanwhile(error)) throw error;
+      }
+    }
+  }
+
+  async function stopWaiting(run_id: string): Promise<void> {
+    const wish = store.read((tx) => findStopWish(tx, run_id));
+    if (wish === undefined || workflows.standing(run_id)?.state !== 'waiting') return;
+    const { stop, by, at } = wish;
+    await again(() => workflows.answer(run_id, { decision_id: stopDecisionId(wish), row: { kind: 'review_stop', stop, by, at } }));
+  }
+
+  async function pump(): Promise<void> {
+    await look();
+    while (running.size > 0 && !closing) await Promise.allSettled(running.values());
+  }
+
+  /** Over, or waiting for somebody; a run of another process's is looked at again when that is done or dead. */
+  async function settled(run_id: string): Promise<ReviewStanding> {
+    await look();
+    for (let run = find(run_id); run !== undefined && !stands(run); run = find(run_id)) {
+      const mine = running.get(run_id);
+      if (mine !== undefined) await mine;
+      else if (run.state === 'active' || run.state === 'waiting') {
+        const standing = await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
+        await look();
+        if (standing.state === 'running' || standing.state === 'accepted') break; // held elsewhere
+      } else if (running.size > 0) await Promise.race(running.values());
+      else break;
+      if (closing) break;
+    }
+    const standing = standingOf(run_id);
+    if (standing === undefined) throw unknownRun();
+    return standing;
+  }
+
+  function find(run_id: string): ReviewRun | undefined {
+    return store.read((tx) => tx.get('review_run', run_id)) as unknown as ReviewRun | undefined;
+  }
+
+  function stands({ run_id, state }: ReviewRun): boolean {
+    if (state === 'completed' || state === 'failed') return true;
+    return state === 'waiting' && workflows.standing(run_id)?.state === 'waiting' && store.read((tx) => findStopWish(tx, run_id)) === undefined;
+  }
+
+  function standingOf(run_id: string): ReviewStanding | undefined {
+    return store.read((tx) => {
+      const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
+      if (run === undefined) return undefined;
+      const question = questionOf(tx, run);
+      return { run, ...(question === undefined ? {} : { question }), position: run.state === 'queued' ? positionOf(live(tx), run_id) : null };
+    });
+  }
+
+  function questionOf(tx: ReadTx, run: ReviewRun): ReviewQuestion | undefined {
+    const waiting_for = run.state === 'waiting' ? readThread(tx, run.run_id)?.waiting_for : undefined;
+    if (waiting_for === undefined) return undefined;
+    const asked = parseQuestion(waiting_for);
+    const { round, hash } = asked;
+    if (asked.asks === 'upload') return { asks: 'upload', waiting_for, round, hash };
+    if (asked.asks === 'findings') return { asks: 'findings', waiting_for, round, step_id: run.steps[asked.step] ?? '', text_hash: hash };
+    const intent = findIntent(tx, shownIntentId(run.run_id, round, hash));
+    return { asks: 'choice', waiting_for, round, text_hash: hash, offers: roundFixes(tx, parts, run, { round, hash }).offers, ...(intent === undefined ? {} : { intent_id: intent.intent_id }) };
+  }
+
+  function admit(tx: WriteTx, admission: ReviewAdmission, file: string, manuscript_hash: string | null, choices: string | null): void {
+    const { run_id, session_id, mode, dry_run, initiator, steps, work, iteration_policy, input_digest } = admission;
+    const known = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
+    if (known !== undefined) {
+      if (known.input_digest !== input_digest) throw new SekishoError('QC-112', { path: 'request_id' });
+      return;
+    }
+    const now = clock.now();
+    const body = { run_id, file, mode, dry_run, steps, ...(manuscript_hash === null ? {} : { hash: manuscript_hash }) };
+    // The number of its log entry: greater for every later run, for ever, whatever is deleted.
+    const { seq } = tx.append({ at: now, kind: 'review.admitted', actor: initiator, ...(session_id === undefined ? {} : { session_id }), body });
+    const run: ReviewRun = {
+      run_id, ...(session_id === undefined ? {} : { session_id }), mode, dry_run, file, episode_number: admission.episode_number ?? null, initiator, created_at: now, current_status: 'active', state: 'queued', seq,
+      steps: [...new Set(steps)], manifest: {}, work, iteration_policy, lock_status: 'released', state_version: STATE_VERSION, rounds: [], manuscript_hash, fix_wish: mode === 'polish' ? (admission.fix_wish ?? null) : null, choices, input_digest,
+    };
+    tx.insert('review_run', run as unknown as Row);
+  }
+
+  /** The row as it was given before, where the same answer comes again. */
+  function rowOf(answer: ReviewAnswer): Row {
+    const row = { ...decisionRow(answer, texts), at: clock.now() };
+    const given = store.read((tx) => tx.get('workflow_decision', answer.decision_id));
+    if (given === undefined) return row;
+    const same = { ...row, decision_id: answer.decision_id, thread_id: answer.run_id, at: given['at'] };
+    if (digestOf(same) !== digestOf(given)) throw new SekishoError('QC-112', { path: 'request_id' });
+    return same;
+  }
+
+  return {
+    pump,
+    settled,
+    async begin(admission, { wait = false } = {}) {
+      const file = parts.files.nameOf(admission.file);
+      const { given } = admission;
+      const manuscript_hash = given === undefined ? null : 'hash' in given ? given.hash : texts.keep(given.text);
+      const choices = admission.choices === undefined ? null : keepChoices(admission.choices, texts);
+      await store.commit((tx) => admit(tx, admission, file, manuscript_hash, choices));
+      if (wait) return settled(admission.run_id);
+      void look().catch(report);
+      return standingOf(admission.run_id)!;
+    },
+    async answer(answer) {
+      const { run_id, decision_id, waiting_for } = answer;
+      if (find(run_id) === undefined) throw unknownRun();
+      const row = rowOf(answer);
+      const also = (tx: WriteTx): void => tx.update('review_run', { ...loadRun(tx, run_id), state: 'active' } as unknown as Row);
+      watch(run_id, () => Promise.resolve());
+      await again(() => workflows.answer(run_id, { decision_id, row, waiting_for, also }));
+      return settled(run_id);
+    },
+    preview(run_id, choices, by): FixPreview {
+      return store.read((tx) => {
+        const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
+        if (run === undefined) throw unknownRun();
+        const question = questionOf(tx, run);
+        if (question?.asks !== 'choice') throw notNow({ en: 'it does not wait for a choice', ja: '選択を待っている状態ではありません' });
+        const { round, text_hash: hash } = question;
+        const text = roundText(parts, run, hash);
+        if (text === undefined) throw new SekishoError('QC-015', { hash });
+        const { composed, judged } = composeChoices(text, roundFixes(tx, parts, run, { round, hash }), choices, by, true);
+        return { file: run.file, hash_before: hash, hash_after: composed.hash, text_before: text, text_after: composed.text, issue_ids: composed.applied, edits: composed.edits, left: composed.left, refused: [...judged.refused, ...composed.refused] };
+      });
+    },
+    standing: standingOf,
+    position: (run_id) => store.read((tx) => positionOf(live(tx), run_id)),
+    list: () => store.read((tx) => live(tx).map(({ run_id }) => run_id)).map((run_id) => standingOf(run_id)!),
+    async cancel(run_id, by) {
+      await store.commit((tx) => {
+        const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
+        if (run === undefined) throw unknownRun();
+        if (run.state === 'completed' || run.state === 'failed') throw notNow({ en: 'it is over', ja: '既に終わっています' });
+        if (run.state === 'queued') applyOps(tx, endOf(run, 'cancelled', clock));
+        else wishStop(tx, run_id, 'cancelled', by, clock.now());
+      });
+      return settled(run_id);
+    },
+    text: (hash) => texts.find(hash),
+    async close() {
+      closing = true;
+      await turn.catch(() => {});
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+class NotItsTurn extends Error {}
+
+type Asked = { readonly round: number; readonly hash: string } & ({ readonly asks: 'upload' | 'choice' } | { readonly asks: 'findings'; readonly step: number });
+
+/** As the waiting nodes write it. */
+function parseQuestion(waiting_for: string): Asked {
+  const [asks, round, ...rest] = waiting_for.split(':');
+  if (asks === 'findings') return { asks, round: Number(round), step: Number(rest[0]), hash: rest[1] ?? '' };
+  if (asks !== 'upload' && asks !== 'choice') throw new Error(`a review waits for ${waiting_for}`);
+  return { asks, round: Number(round), hash: rest[0] ?? '' };
+}
+
+function unknownRun(): SekishoError {
+  return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+}
+
+function notNow(reason: Bilingual): SekishoError {
+  return new SekishoError('QC-111', { operation: { en: 'this step of a review', ja: 'レビューのこの操作' }, reason, next: { en: 'look at where it stands', ja: '現在の状態を確認する' } });
+}

@@ -1,0 +1,26 @@
+// What the nodes of a review are given: texts, files, checkers and the few settings they go by.
+import type { CheckInput, Checkers, TextFormat } from '../../checkers/checker.ts';
+import type { ReviewFinding } from '../../gates/review/finding.ts';
+import type { FixTool, ToolRow } from '../../gates/review/fix-tool.ts';
+import type { ManuscriptFiles } from './manuscript-files.ts';
+import type { ReviewTexts } from './review-texts.ts';
+
+/** Judges what the calling agent wrote for a step; throws when it cannot be used, and the step counts as not executed. */
+export type JudgeAnswer = (input: CheckInput, answer: string) => readonly ReviewFinding[];
+
+export interface ReviewParts {
+  readonly texts: ReviewTexts;
+  readonly files: ManuscriptFiles;
+  /** Opened with the first text that is checked. */
+  readonly checkers: () => Promise<Checkers>;
+  /** Of steps the calling agent answers; undefined: the step runs here. */
+  readonly answeredByAgent: (step_id: string) => JudgeAnswer | undefined;
+  readonly kindOf: (file: string, text: string) => { readonly format: TextFormat; readonly language: 'ja' | 'en' };
+  readonly toolMap: () => readonly ToolRow[];
+  /** Tools that can be had here and now. */
+  readonly tools: readonly FixTool[];
+  /** Waits, or rejects as soon as the signal says so. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Secret of hashed anchors; absent: none are made. */
+  readonly anchorSecret?: string;
+}

@@ -1,0 +1,80 @@
+// What can be done about the issues of this round, and what a choice among it would make of the text; read by the nodes that plan, ask and intend.
+import type { SuggestedFix } from '../../gates/review/finding.ts';
+import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
+import type { Issue } from '../../gates/review/issue.ts';
+import { composeFix, isAtLeast, judgeChoices, offerTools, type ComposedFix, type FixToMake, type JudgedChoices } from '../../gates/review/plan-fixes.ts';
+import type { ReadTx } from '../../store/contract.ts';
+import { openIssuesOf, readingsOf } from './issue-rows.ts';
+import type { ReviewParts } from './review-parts.ts';
+import type { FixWish, ReviewRun } from './review-rows.ts';
+import type { ReviewState } from './review-state.ts';
+import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
+
+export interface RoundFixes {
+  readonly run: ReviewRun;
+  /** Open, of this revision, and as grave as was wished. */
+  readonly issues: readonly Issue[];
+  readonly offers: readonly FixOffer[];
+  readonly fixesOf: (issue: Issue) => readonly SuggestedFix[];
+  /** Whom the tools are for: issues that somebody present can work on, and those that only a person can. */
+  readonly fixable: number;
+  readonly for_person: number;
+  readonly readings: ReadonlyMap<string, readonly string[]>;
+}
+
+const USUAL_WISH: FixWish = { min_severity: 'medium', safe_only: true, apply: 'ask' };
+
+export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { round, hash }: Pick<ReviewState, 'round' | 'hash'>): RoundFixes {
+  const { min_severity, safe_only, apply } = run.fix_wish ?? USUAL_WISH;
+  const issues = openIssuesOf(tx, run.file).filter((issue) => issue.manuscript_hash === hash && isAtLeast(issue.severity, min_severity));
+  const known = fixesByPlace(tx, parts, run, round, hash);
+  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(placeKey(issue.step_id, issue.rule, issue.text_range)) ?? []).filter(({ safe }) => safe || !safe_only);
+  const offers = offerTools(issues, fixesOf, parts.toolMap(), new Set(parts.tools));
+  const atOnce = apply === 'safe' || run.dry_run;
+  const usable = ({ available_tools }: FixOffer): boolean => available_tools.some(({ tool_id }) => (atOnce ? tool_id === 'suggested_fix' : tool_id !== 'person_edit' || isPerson(run.initiator)));
+  const fixable = offers.filter(usable).length;
+  const for_person = offers.filter((offer) => offer.available_tools.length > 0).length - fixable;
+  return { run, issues, offers, fixesOf, fixable, for_person, readings: new Map(issues.map((issue) => [issue.issue_id, readingsOf(tx, issue)])) };
+}
+
+/** Every suggested fix that is offered: what is shown when nobody has chosen yet, and what a person's "safe ones at once" means. */
+export function suggestedChoices({ offers }: RoundFixes): readonly FixChoice[] {
+  return offers.filter(({ available_tools }) => available_tools.some(({ tool_id }) => tool_id === 'suggested_fix')).map(({ issue_id }) => ({ issue_id, tool_id: 'suggested_fix' as const }));
+}
+
+export interface ComposedChoices {
+  readonly composed: ComposedFix;
+  readonly judged: JudgedChoices;
+}
+
+/** `approvalHeld` as for `judgeChoices`. */
+export function composeChoices(text: string, round: RoundFixes, choices: readonly FixChoice[], by: string, approvalHeld: boolean): ComposedChoices {
+  const { run, offers, issues, fixesOf, readings } = round;
+  const judged = judgeChoices(offers, choices, isPerson(by) ? 'person' : 'agent', approvalHeld);
+  const issueOf = new Map(issues.map((issue) => [issue.issue_id, issue]));
+  const fixes = judged.accepted.map(({ issue_id, edits }): FixToMake => {
+    const issue = issueOf.get(issue_id)!;
+    return { issue, edits: edits ?? fixesOf(issue)[0]?.edits ?? [], readings: readings.get(issue_id) ?? [] };
+  });
+  return { judged, composed: composeFix(text, fixes, new Set(run.rounds.map(({ manuscript_hash }) => manuscript_hash))) };
+}
+
+export function isPerson(by: string): boolean {
+  return by.startsWith('person:');
+}
+
+/** From this round's findings and not from the issues' rows: those name no fixes where artifacts are switched off, and may name a text of before. */
+function fixesByPlace(tx: ReadTx, { texts }: ReviewParts, { run_id }: ReviewRun, round: number, hash: string): ReadonlyMap<string, readonly SuggestedFix[]> {
+  const known = new Map<string, readonly SuggestedFix[]>();
+  for (const execution of executionsOfRound(executionsOf(tx, run_id), round, hash).values()) {
+    for (const { rule, range, fixes } of findingsOf(texts, execution) ?? []) {
+      const key = placeKey(execution.step_id, rule, range);
+      if (!known.has(key)) known.set(key, fixes);
+    }
+  }
+  return known;
+}
+
+function placeKey(step_id: string, rule: string, range: readonly number[]): string {
+  return JSON.stringify([step_id, rule, ...range]);
+}

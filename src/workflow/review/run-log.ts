@@ -1,0 +1,17 @@
+// What a review leaves in the log and in its row, in the name of whoever began it: ids, hashes and counts.
+import type { Row } from '../../store/contract.ts';
+import type { NodeContext, Op } from '../definition.ts';
+import type { ReviewRun } from './review-rows.ts';
+
+export function entry({ initiator, session_id, run_id, file }: ReviewRun, context: Pick<NodeContext, 'now'>, kind: string, body: Readonly<Record<string, unknown>>): Op {
+  return { append: { at: context.now(), kind, actor: initiator, ...(session_id === undefined ? {} : { session_id }), body: { run_id, file, ...body } } };
+}
+
+export function updateRun(run: ReviewRun, change: Partial<ReviewRun>): Op {
+  return { update: 'review_run', row: { ...run, ...change } as unknown as Row };
+}
+
+/** The run gives its slot back and keeps its file. */
+export function waits(run: ReviewRun): Op {
+  return updateRun(run, { state: 'waiting' });
+}
