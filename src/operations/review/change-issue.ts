@@ -2,8 +2,8 @@
 import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { presentRefusal } from '../../kernel/refusal.ts';
-import type { Issue, IssueState } from '../../gates/review/issue.ts';
-import { eventOf } from '../../gates/review/issue-event.ts';
+import type { Issue, IssueEvent, IssueState } from '../../gates/review/issue.ts';
+import { eventId } from '../../gates/review/event-id.ts';
 import { transition, type IssueEventKind } from '../../gates/review/lifecycle.ts';
 import type { Row, WriteTx } from '../../store/contract.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
@@ -22,7 +22,11 @@ export function changeIssue(tx: WriteTx, call: Call, issue: Issue, { event, why,
   const changed: Issue = { ...issue, ...patch, state: stateAfter(call, issue, event, reason), changed_at: call.now() };
   const by = principalKey(call.principal);
   tx.update('issue', changed as unknown as Row);
-  tx.insert('issue_event', eventOf(eventsOf(tx, issue.issue_id).length, { issue: changed, run_id: issue.run_id, at: call.now(), by, from: issue.state, to: changed.state, why }) as unknown as Row);
+  const told: IssueEvent = {
+    event_id: eventId(issue.issue_id, eventsOf(tx, issue.issue_id).length + 1), issue_id: issue.issue_id, run_id: issue.run_id, at: call.now(), by, from: issue.state, to: changed.state, why,
+    manuscript_hash: changed.manuscript_hash, text_range: changed.text_range,
+  };
+  tx.insert('issue_event', told as unknown as Row);
   tx.append({
     at: call.now(), kind: 'issue.changed', actor: by, ...(issue.session_id === undefined ? {} : { session_id: issue.session_id }),
     body: { issue_id: issue.issue_id, event, from: issue.state, to: changed.state, manuscript_hash: changed.manuscript_hash },

@@ -1,8 +1,8 @@
 // `choose_fixes`: which tool mends which issue of a waiting polish; a person's choice counts at once, an agent's waits for a person's yes to its diff (W-10).
 import * as z from 'zod';
-import { say } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
+import { presentRefusal } from '../../kernel/refusal.ts';
 import { FIX_TOOLS, type FixChoice } from '../../gates/review/fix-tool.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
@@ -49,7 +49,7 @@ export const chooseFixes = defineOperation({
     const by = principalKey(call.principal);
     const mends = choices.some(({ tool_id }) => tool_id !== null);
     const preview = mends ? (await call.review.reviews()).preview(run_id, choices, by) : undefined;
-    const refused = preview?.refused.map(({ issue_id, reason }) => ({ issue_id, reason: say(reason, call.language) })) ?? [];
+    const refused = preview?.refused.map(({ issue_id, refusal }) => ({ issue_id, reason: presentRefusal(refusal, call.language).message })) ?? [];
     const decided = refused.length === 0 && (call.principal.kind === 'person' || preview === undefined || isApproved(call, confirmation_id, preview));
     if (decided) await answerRun(call, run_id, question.waiting_for, { choices, ...(confirmation_id === undefined ? {} : { approval_id: confirmation_id }) });
     const asks = !decided && refused.length === 0 && preview !== undefined;

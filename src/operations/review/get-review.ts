@@ -1,11 +1,10 @@
-// `get_review`: one run in full: its rounds and steps, what it waits for, and the prompt of a step that waits for the caller's model.
+// `get_review`: one run in full: its rounds and steps, what it waits for, and why it stopped.
 import * as z from 'zod';
 import { presentNextCall } from '../../kernel/refusal.ts';
 import type { StepExecution } from '../../workflow/review/review-rows.ts';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL } from '../shapes.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts } from './review-answer.ts';
-import { reviewedTexts } from './reviewed-texts.ts';
 import { standingOf } from './review-runs.ts';
 import { RUN_ID } from './shapes.ts';
 
@@ -30,16 +29,14 @@ export const getReview = defineOperation({
     policy: z.object({ count: z.number(), until_pass: z.boolean(), time_budget_sec: z.number().nullable(), min_improvement: z.number() }),
     history: z.array(ROUND),
     steps: z.array(STEP),
-    prompt: z.string().optional().describe('what to ask the model for the step that waits'),
     next: z.array(NEXT_CALL),
   }),
   cli: { words: ['review', 'show'], positional: ['run_id'] },
   async run({ run_id }, call) {
     const standing = await standingOf(call, run_id);
-    const { run, question } = standing;
+    const { run } = standing;
     const review = call.read((tx) => presentReview(tx, call, standing));
     const steps = (call.read((tx) => tx.list('step_execution', { where: { run_id } })) as unknown as StepExecution[]).sort((a, b) => a.round - b.round || a.attempt - b.attempt);
-    const prompt = question?.asks === 'findings' ? await promptOf(question.step_id, question.text_hash) : undefined;
     return {
       ...review,
       initiator: run.initiator,
@@ -48,14 +45,8 @@ export const getReview = defineOperation({
       policy: run.iteration_policy,
       history: run.rounds.map(({ manuscript_hash, open, score, ended_at }) => ({ manuscript_hash, open, score, ended_at })),
       steps: steps.map(({ step_id, round, attempt, result, issues_detected, duration_ms, checker_version }) => ({ step_id, round, attempt, result, issues_detected, duration_ms, checker_version })),
-      ...(prompt === undefined ? {} : { prompt }),
       next: nextAfter([review]).map((next) => presentNextCall(next, call.language)),
     };
-
-    async function promptOf(step_id: string, hash: string): Promise<string | undefined> {
-      const text = reviewedTexts(call).revision(run.file, hash)?.text ?? (await call.review.reviews()).text(hash);
-      return text === undefined ? undefined : (await call.review.checkers()).promptFor(step_id, { file: run.file, text });
-    }
   },
   async withTexts(answer, call) {
     const [review] = await reviewsWithTexts([answer], call);

@@ -30,7 +30,8 @@ export const FIX = z.object({
 export const WAITS_FOR = z.object({
   asks: z.enum(['upload', 'findings', 'choice']),
   step_id: z.string().optional(),
-  hash: z.string().optional().describe('of the text that is asked for'),
+  hash: z.string().optional().describe('of the text that is asked for, or asked about'),
+  prompt: z.string().optional().describe('what to ask the model for this step'),
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
 });
 
@@ -109,7 +110,7 @@ function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
     case 'upload':
       return { asks: 'upload', hash: question.hash };
     case 'findings':
-      return { asks: 'findings', step_id: question.step_id };
+      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash };
     case 'choice':
       return { asks: 'choice', offers: question.offers.map(({ issue_id, available_tools }) => ({ issue_id, tools: available_tools.map(({ tool_id }) => tool_id) })) };
   }
@@ -119,7 +120,13 @@ function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
 export async function reviewsWithTexts(answers: readonly Review[], call: Call): Promise<Review[]> {
   const texts = reviewedTexts(call);
   const inHand = await call.review.reviews();
+  const checkers = await call.review.checkers();
   const textOf = (file: string, hash: string): string | undefined => texts.revision(file, hash)?.text ?? inHand.text(hash);
+  const withPrompt = (file: string, question: Answer<typeof WAITS_FOR>): Answer<typeof WAITS_FOR> => {
+    const text = question.asks === 'findings' && question.hash !== undefined ? textOf(file, question.hash) : undefined;
+    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text });
+    return prompt === undefined ? question : { ...question, prompt };
+  };
   return answers.map((review) => ({
     ...review,
     issues: review.issues.map((issue) => withWords(issue, texts, call)),
@@ -128,11 +135,12 @@ export async function reviewsWithTexts(answers: readonly Review[], call: Call): 
       return { ...fix, diff: before === undefined || after === undefined ? null : unifiedDiff(before, after, review.file) };
     }),
     ...(review.approval === undefined ? {} : { approval: withShown(review.approval, call) }),
+    ...(review.waits_for === undefined ? {} : { waits_for: withPrompt(review.file, review.waits_for) }),
   }));
 }
 
 const WHY = {
-  findings: { en: 'ask your model with the prompt of get_review and hand in its answer, word for word', ja: 'get_review のプロンプトでモデルに尋ね、答えをそのまま渡す' },
+  findings: { en: 'ask your model with waits_for.prompt and hand in its answer, word for word', ja: 'waits_for.prompt でモデルに尋ね、答えをそのまま渡す' },
   choice: { en: 'choose a tool per issue; a text changes only with a person\'s yes', ja: '指摘ごとにツールを選ぶ。本文が変わるのは人の「はい」があるときだけ' },
   upload: { en: 'a person hands in the text', ja: '人が本文を渡す' },
   queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },

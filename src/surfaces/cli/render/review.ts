@@ -61,7 +61,6 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
 export const renderReview: Render = (output, sheet, commandOf) => [
   ...reviewLines(output, sheet),
   ...rowsOf(output['steps']).map(({ round, step_id, result, issues_detected, duration_ms }) => `  ${sheet.paint.faint(`${textOf(round)}.`)} ${textOf(step_id)} ${textOf(result)} ${sheet.paint.faint(`${textOf(issues_detected)} · ${textOf(duration_ms)} ms`)}`),
-  ...(typeof output['prompt'] === 'string' ? [sheet.paint.strong(TEXT.prompt[sheet.language]), ...renderBlock(output['prompt'], sheet, 2)] : []),
   ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
 ];
 
@@ -77,6 +76,7 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...rowsOf(review['not_executed']).map(({ step_id, code, message }) => `  ${paint.warn(MARKS.warn)} ${say(TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`] : []),
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
+    ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' ? [] : [summaryLine(review, sheet)]),
     ...(stopped === undefined ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: textOf(stopped) })}`)]),
