@@ -4,10 +4,13 @@ import type { Clock, Random } from '../kernel/ports.ts';
 import type { StateStore } from '../store/contract.ts';
 import type { WorkflowParts } from '../workflow/all-workflows.ts';
 import { LEASE_MS } from '../workflow/lease.ts';
+import { LIVE_STATES, type QueueLimits } from '../workflow/review/queue.ts';
+import type { ReviewQueue } from '../workflow/review/open-reviews.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 
 export interface EngineWorkflowsParts extends WorkflowParts {
+  readonly reviewLimits?: () => QueueLimits;
   readonly store: StateStore;
   readonly clock: Clock;
   readonly random: Random;
@@ -16,12 +19,14 @@ export interface EngineWorkflowsParts extends WorkflowParts {
 
 export interface EngineWorkflows {
   open(): Promise<Workflows>;
+  /** Likewise; where nothing is reviewed there are none to open. */
+  reviews(): Promise<ReviewQueue>;
   /** Now, and again as often as a lease of a dead process may have run out. Loads nothing where nothing was left unfinished. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function engineWorkflows({ store, clock, random, report, ...parts }: EngineWorkflowsParts): EngineWorkflows {
+export function engineWorkflows({ store, clock, random, report, reviewLimits, ...parts }: EngineWorkflowsParts): EngineWorkflows {
   let opened: Promise<Workflows> | undefined;
   let closing = false;
   let stopLooking: (() => void) | undefined;
@@ -36,12 +41,25 @@ export function engineWorkflows({ store, clock, random, report, ...parts }: Engi
       throw error;
     }));
   };
+  let queue: Promise<ReviewQueue> | undefined;
+  const { review } = parts;
+  const reviews = (): Promise<ReviewQueue> => {
+    if (review === undefined) return Promise.reject(new Error('nothing is reviewed here'));
+    return (queue ??= Promise.all([open(), import('../workflow/review/open-reviews.ts')]).then(([workflows, { openReviews }]) => openReviews({ ...review, store, clock, workflows, report, ...(reviewLimits === undefined ? {} : { limits: reviewLimits }) })).catch((error: unknown) => {
+      queue = undefined;
+      throw error;
+    }));
+  };
+  const hasReviews = (): boolean => review !== undefined && store.read((tx) => LIVE_STATES.some((state) => tx.list('review_run', { where: { state }, limit: 1 }).length > 0));
   const resumeOnce = (): Promise<void> =>
     (resuming ??= (async () => {
       if (!closing && store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();
+      // After the threads: one that ended leaves its file to the next in line.
+      if (!closing && hasReviews()) await (await reviews()).pump();
     })().catch(report).finally(() => (resuming = undefined)));
   return {
     open,
+    reviews,
     resume() {
       stopLooking ??= every(LEASE_MS, () => void resumeOnce());
       return resumeOnce();
@@ -49,7 +67,9 @@ export function engineWorkflows({ store, clock, random, report, ...parts }: Engi
     async close() {
       closing = true;
       stopLooking?.();
+      const queued = (await queue?.catch(() => undefined))?.close();
       await (await opened?.catch(() => undefined))?.close();
+      await queued;
     },
   };
 }

@@ -16,6 +16,8 @@ import { versionsOf } from './version-rows.ts';
 
 type Tried = { readonly text: string } | { readonly failure: Failure; readonly qc_code: ManuscriptFetch['qc_code'] };
 
+type Pinned = Pick<ReviewRun, 'steps' | 'manifest'>;
+
 export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
   return {
     async run(state, context) {
@@ -67,13 +69,13 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
 
   async function found(run: ReviewRun, text: string, state: ReviewState, rows: readonly ManuscriptFetch[]): Promise<NodeResult<ReviewState>> {
     const hash = parts.texts.keep(text);
-    const pinned = run.steps.length > 0 && Object.keys(run.manifest).length > 0 ? {} : await stepsOf(run, text);
-    if ('failure' in pinned) return { patch: { hash, stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: pinned.failure })] };
-    return { patch: { hash, step: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), updateRun(run, { ...pinned, state: 'active' })] };
+    const pinned: Pinned | { readonly failure: Failure } = Object.keys(run.manifest).length > 0 ? run : await stepsOf(run, text);
+    if (!('steps' in pinned)) return { patch: { hash, stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: pinned.failure })] };
+    return { patch: { hash, step: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), updateRun(run, { steps: pinned.steps, manifest: pinned.manifest, state: 'active' })] };
   }
 
   /** The steps and their versions are fixed with the first text: later rounds are judged by the same. */
-  async function stepsOf(run: ReviewRun, text: string): Promise<Pick<ReviewRun, 'steps' | 'manifest'> | { readonly failure: Failure }> {
+  async function stepsOf(run: ReviewRun, text: string): Promise<Pinned | { readonly failure: Failure }> {
     try {
       const checkers = await parts.checkers();
       const { format, language } = parts.kindOf(run.file, text);

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import type { Approval } from '../../kernel/approval.ts';
 import { judgeApproval } from '../../kernel/judge-approval.ts';
+import { eventId } from '../../gates/review/event-id.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import type { Issue, IssueEvent, IssueResolution } from '../../gates/review/issue.ts';
 import { mustBecome, transition } from '../../gates/review/lifecycle.ts';
@@ -13,7 +14,7 @@ import { unchanged } from '../node-commit.ts';
 import { findChoiceDecision, findChoices, type ChoiceDecision } from './decisions.ts';
 import { fixAction } from './fix-action.ts';
 import { intentsOf } from './intent-rows.ts';
-import { eventCount, eventId, resolutionsOf } from './issue-rows.ts';
+import { eventCount, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
@@ -108,7 +109,7 @@ function changed({ tx, run, state, context, decision }: Plan, issue: Issue, to: 
   if (to === 'Deferred' && 'refusal' in transition(issue.state, 'deferred', by, USER_REJECTED_TOOL)) return [];
   const next: Issue = { ...issue, state: mustBecome(issue.state, to === 'Deferred' ? 'deferred' : 'tool_chosen', by, USER_REJECTED_TOOL), defer_reason: to === 'Deferred' ? USER_REJECTED_TOOL : issue.defer_reason, changed_at: context.now() };
   const event: IssueEvent = {
-    event_id: eventId(issue.issue_id, eventCount(tx, issue.issue_id)), issue_id: issue.issue_id, run_id: run.run_id, at: context.now(), by: decision.by, from: issue.state, to: next.state,
+    event_id: eventId(issue.issue_id, eventCount(tx, issue.issue_id) + 1), issue_id: issue.issue_id, run_id: run.run_id, at: context.now(), by: decision.by, from: issue.state, to: next.state,
     why: to === 'Deferred' ? USER_REJECTED_TOOL : 'tool_chosen', manuscript_hash: state.hash, text_range: issue.text_range,
   };
   return [unchanged('issue', issue.issue_id, issue as unknown as Row), { update: 'issue', row: next as unknown as Row }, { insert: 'issue_event', row: event as unknown as Row }];

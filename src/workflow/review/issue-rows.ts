@@ -6,17 +6,17 @@ export function openIssuesOf(tx: ReadTx, file: string): Issue[] {
   return (tx.list('issue', { where: { file } }) as unknown as Issue[]).filter(({ state }) => OPEN_STATES.includes(state));
 }
 
+/** Beside the open ones those a person has set aside: found again, they are not new. */
+export function knownIssuesOf(tx: ReadTx, file: string): Issue[] {
+  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).filter(({ state }) => OPEN_STATES.includes(state) || state === 'Deferred');
+}
+
 export function resolutionsOf(tx: ReadTx, issue_id: string): IssueResolution[] {
   return (tx.list('issue_resolution', { where: { issue_id } }) as unknown as IssueResolution[]).sort((a, b) => a.resolution_attempt - b.resolution_attempt);
 }
 
 export function eventCount(tx: ReadTx, issue_id: string): number {
   return tx.list('issue_event', { where: { issue_id } }).length;
-}
-
-/** Padded, so that keys are in the order in which things happened. */
-export function eventId(issue_id: string, number: number): string {
-  return `${issue_id}:${String(number).padStart(4, '0')}`;
 }
 
 /** Checksums of the passage over the issue's chain, the oldest first. */

@@ -64,51 +64,34 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
         const runs = live(tx);
         return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined) };
       });
-      for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, () => stopWaiting(run_id));
-      // Claimed one by one before the next look, so that no two looks start one run.
-      for (const run of starts) {
-        const claimed = start(run.run_id);
-        watch(run.run_id, () => claimed.ended);
-        await claimed.claimed;
-      }
+      for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, stopWaiting(run_id));
+      for (const { run_id } of starts) if (!running.has(run_id)) watch(run_id, start(run_id));
     });
     turn.catch(() => {});
     return turn;
   }
 
-  function watch(run_id: string, work: () => Promise<unknown>): void {
-    const ended = (async () => {
-      try {
-        await work();
-      } catch (error) {
-        if (!closing) report(error);
-      } finally {
-        running.delete(run_id);
-      }
-      if (!closing) await look();
-    })();
+  /** Whatever comes of it, somebody else may have their turn afterwards. */
+  function watch(run_id: string, work: Promise<unknown>): void {
+    const ended: Promise<void> = work.then(() => {}, (error: unknown) => (closing ? undefined : report(error))).then(() => {
+      if (running.get(run_id) === ended) running.delete(run_id);
+      return closing ? undefined : look();
+    });
     running.set(run_id, ended);
     ended.catch((error: unknown) => (closing ? undefined : report(error)));
   }
 
   /** The run becomes active with its thread, in one commit, and only if it is still its turn. */
-  function start(run_id: string): { readonly claimed: Promise<void>; readonly ended: Promise<ThreadStanding | undefined> } {
-    let claim = (): void => {};
-    const claimed = new Promise<void>((resolve) => (claim = resolve));
-    const ended = again(() => workflows.run({
-      kind: REVIEW_WORKFLOW,
-      thread_id: run_id,
-      state: firstState(run_id),
-      admit: (tx) => {
-        if (!nextRuns(live(tx), limits()).some((each) => each.run_id === run_id)) throw new NotItsTurn();
-        tx.update('review_run', { ...loadRun(tx, run_id), state: 'active', lock_status: 'held' } as unknown as Row);
-        queueMicrotask(claim);
-      },
-    })).catch((error: unknown) => {
-      if (error instanceof NotItsTurn) return undefined;
-      throw error;
-    }).finally(claim);
-    return { claimed, ended };
+  async function start(run_id: string): Promise<void> {
+    const admit = (tx: WriteTx): void => {
+      if (!nextRuns(live(tx), limits()).some((each) => each.run_id === run_id)) throw new NotItsTurn();
+      tx.update('review_run', { ...loadRun(tx, run_id), state: 'active', lock_status: 'held' } as unknown as Row);
+    };
+    try {
+      await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id), admit }));
+    } catch (error) {
+      if (!(error instanceof NotItsTurn)) throw error;
+    }
   }
 
   async function again(advance: () => Promise<ThreadStanding>): Promise<ThreadStanding> {
@@ -136,16 +119,18 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   /** Over, or waiting for somebody; a run of another process's is looked at again when that is done or dead. */
   async function settled(run_id: string): Promise<ReviewStanding> {
     await look();
-    for (let run = find(run_id); run !== undefined && !stands(run); run = find(run_id)) {
+    let looks = 0;
+    for (let run = find(run_id); run !== undefined && !stands(run) && !closing; run = find(run_id)) {
       const mine = running.get(run_id);
       if (mine !== undefined) await mine;
-      else if (run.state === 'active' || run.state === 'waiting') {
-        const standing = await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
+      else if (run.state === 'queued' && running.size > 0) await Promise.race(running.values());
+      else {
+        // Nobody here works on it: it is taken up where a dead process left it, held elsewhere, or stuck behind a file somebody waits with.
+        if (run.state === 'queued' || (looks += 1) > TRIES) break;
+        const { state } = await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
         await look();
-        if (standing.state === 'running' || standing.state === 'accepted') break; // held elsewhere
-      } else if (running.size > 0) await Promise.race(running.values());
-      else break;
-      if (closing) break;
+        if (state === 'running' || state === 'accepted') break;
+      }
     }
     const standing = standingOf(run_id);
     if (standing === undefined) throw unknownRun();
@@ -227,8 +212,9 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       if (find(run_id) === undefined) throw unknownRun();
       const row = rowOf(answer);
       const also = (tx: WriteTx): void => tx.update('review_run', { ...loadRun(tx, run_id), state: 'active' } as unknown as Row);
-      watch(run_id, () => Promise.resolve());
-      await again(() => workflows.answer(run_id, { decision_id, row, waiting_for, also }));
+      const work = again(() => workflows.answer(run_id, { decision_id, row, waiting_for, also }));
+      watch(run_id, work.catch(() => {})); // whoever answers hears of it
+      await work;
       return settled(run_id);
     },
     preview(run_id, choices, by): FixPreview {
@@ -261,7 +247,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     async close() {
       closing = true;
       await turn.catch(() => {});
-      await Promise.allSettled(running.values());
+      await Promise.allSettled(running.values()); // the workflows are closed beside this: their threads do not run on
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Settled, SettleInput, StepFinding } from '../../gates/review/settl
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
-import { eventCount, openIssuesOf, resolutionsOf } from './issue-rows.ts';
+import { eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
@@ -62,7 +62,7 @@ interface Round {
 }
 
 function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions, context }: Round): SettleInput {
-  const open = openIssuesOf(tx, run.file);
+  const open = knownIssuesOf(tx, run.file);
   const intent = writtenIntent(tx, state);
   const counts = new Map(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)]));
   const found = <T>(hashes: readonly (string | null)[], read: (text: string) => T): Map<string, T> => new Map([...new Set(hashes)].flatMap((hash) => {
@@ -84,12 +84,23 @@ function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions
     open,
     findings,
     executed: new Set(executions.filter(({ result }) => result === 'executed').map(({ step_id }) => step_id)),
+    asked: new Set(run.steps),
+    relatedChecksums: checksumsOf(tx, open),
     // Also of a run that ended between its fix and its recheck: the verdict is still owed.
     pending: open.filter((issue) => issue.state === 'InProgress').flatMap(({ issue_id }) => resolutionsOf(tx, issue_id).filter(({ verification_status }) => verification_status === null)),
     eventCount: (issue_id) => counts.get(issue_id) ?? 0,
     newIssueId: (ordinal) => issueId(run, state.round, ordinal),
     ...(parts.anchorSecret === undefined ? {} : { anchorSecret: parts.anchorSecret }),
   };
+}
+
+/** How the passages of earlier issues of the same chains read. */
+function checksumsOf(tx: ReadTx, open: readonly Issue[]): ReadonlyMap<string, string> {
+  const ids = new Set(open.flatMap(({ related_issue_ids }) => related_issue_ids));
+  return new Map([...ids].flatMap((issue_id) => {
+    const earlier = tx.get('issue', issue_id) as unknown as Issue | undefined;
+    return earlier === undefined ? [] : [[issue_id, earlier.range_checksum] as const];
+  }));
 }
 
 /** The time is that of the run: a try that is repeated a minute later must come to the same id. */
