@@ -82,6 +82,9 @@ for (const [name, files] of Object.entries(grammars)) {
 }
 writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
 
+// textlint's worker: textlint and its rules are optional packages, looked for when they are needed.
+await build({ ...shared, entryPoints: { 'textlint-worker': 'src/checkers/textlint/textlint-worker.ts' }, outdir: 'dist' });
+
 // The generator itself is not part of the package: bundled aside, run, thrown away.
 const aside = 'dist/generate.mjs';
 await build({ ...shared, entryPoints: ['src/reference/generated.ts'], outfile: aside, banner: { js: requireShim } });

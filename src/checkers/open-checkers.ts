@@ -1,0 +1,145 @@
+// Makes the steps of a root: built-in rules and textlint joined into one checker per step, beside whatever others bring.
+import type { ReviewFinding, Severity } from '../gates/review/finding.ts';
+import type { Bilingual } from '../kernel/bilingual.ts';
+import { digestOf } from '../kernel/digest.ts';
+import { SekishoError } from '../kernel/errors.ts';
+import type { Checker, Checkers, CheckInput, TextFormat } from './checker.ts';
+import { PROGRAM_STEPS, RULE_SET, type ProgramStep } from './program-steps.ts';
+import { readProse, type Prose } from './prose/prose.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from './prose/thresholds.ts';
+import { LintWorker, type LintWorkerOptions } from './textlint/lint-worker.ts';
+import { packageVersions } from './textlint/package-versions.ts';
+import { RULE_TABLE, type RuleRow } from './textlint/rule-table.ts';
+import { lintGroup, type RuleGroup } from './textlint/textlint-group.ts';
+import { hasWorkspaceRc, readWorkspaceRc } from './textlint/workspace-rc.ts';
+
+/** A step made elsewhere: a model's, another tool's. */
+export interface AddedStep {
+  readonly checker: Checker;
+  readonly title: Bilingual;
+  readonly answered_by: 'program' | 'model';
+  /** Whether it runs when none are named. Absent: never. */
+  readonly usual?: (format: TextFormat, language: 'ja' | 'en') => boolean;
+}
+
+export interface CheckersOptions {
+  readonly textlint?: LintWorkerOptions;
+  readonly thresholds?: Thresholds;
+  /** The root whose textlint configuration may be used, rules of its own packages included: a person has said so. */
+  readonly trusted?: { readonly root: string };
+  readonly more?: readonly AddedStep[];
+}
+
+/** The workspace's own configuration as a step. */
+const WORKSPACE_STEP = 'textlint_config';
+const KERNEL = ['@textlint/kernel', '@textlint/textlint-plugin-markdown', '@textlint/textlint-plugin-text'];
+
+export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, trusted, more = [] }: CheckersOptions = {}): Checkers {
+  const worker = new LintWorker(textlint);
+  const proseOf = lastProse();
+  const steps: AddedStep[] = PROGRAM_STEPS.map((step) => ({
+    checker: programChecker(step, thresholds, worker, proseOf),
+    title: step.title,
+    answered_by: 'program',
+    usual: (format, language) => format !== 'code' && (step.language ?? language) === language,
+  }));
+  if (trusted !== undefined) {
+    steps.push({
+      checker: workspaceChecker(trusted.root, worker, proseOf),
+      title: { en: 'textlint as this workspace configures it', ja: 'ワークスペースの textlint 設定' },
+      answered_by: 'program',
+      usual: (format) => format !== 'code' && hasWorkspaceRc(trusted.root),
+    });
+  }
+  steps.push(...more);
+  const byId = new Map(steps.map((step) => [step.checker.step_id, step.checker]));
+  return {
+    all: () => steps.map(({ checker: { step_id }, title, answered_by }) => ({ step_id, title, answered_by })),
+    get: (step_id) => byId.get(step_id),
+    usual: (format, language) => steps.filter(({ usual }) => usual?.(format, language) === true).map(({ checker }) => checker.step_id),
+    close: () => worker.close(),
+  };
+}
+
+function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+  const rows = RULE_TABLE.filter(({ step_id }) => step_id === step.step_id);
+  const groups = { ja: groupOf(rows.filter(({ language }) => language === 'ja')), en: groupOf(rows.filter(({ language }) => language === 'en')) };
+  let version: string | undefined;
+  return {
+    step_id: step.step_id,
+    get version() {
+      return (version ??= versionOf(thresholds, rows));
+    },
+    async check(input) {
+      const prose = proseOf(input);
+      const built = [...step.rules.flatMap((rule) => rule(prose, thresholds)), ...(step.throughout?.(prose, input) ?? [])];
+      return inOrder([...built, ...(await lintGroup(worker, prose, groups[input.language], input.signal))]);
+    },
+  };
+}
+
+function groupOf(rows: readonly RuleRow[]): RuleGroup {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rules: rows.map(({ id, package: name, rule, options }) => ({ id, package: name, options, ...(rule === undefined ? {} : { rule }) })),
+    tellingOf: (id) => {
+      const { severity, ...row } = byId.get(id)!;
+      return { ...row, rule: `textlint/${id}`, severity: () => severity };
+    },
+  };
+}
+
+/** For one of a workspace's own rules only textlint's own weights are known: error unless it says otherwise. */
+const WORKSPACE_SEVERITY: readonly Severity[] = ['low', 'low', 'medium'];
+
+function workspaceChecker(root: string, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+  return {
+    step_id: WORKSPACE_STEP,
+    /** Read each time: the file may change while the engine runs, and then it is another checker. */
+    get version() {
+      if (!hasWorkspaceRc(root)) return 'textlint-config:none';
+      try {
+        const { digest, rules, filters, plugins } = readWorkspaceRc(root);
+        const theirs = packageVersions([...rules, ...filters, ...plugins].map((part) => part.package), root);
+        return `textlint-config:${digest.slice(0, 16)} packages:${shortDigest([...packageVersions(KERNEL), ...theirs])}`;
+      } catch {
+        return 'textlint-config:unreadable';
+      }
+    },
+    async check(input) {
+      const rc = readWorkspaceRc(root);
+      return inOrder(await lintGroup(worker, proseOf(input), {
+        ...rc, from: root,
+        tellingOf: (id) => ({ rule: `textlint/${id}`, category: 'textlint', severity: (of) => WORKSPACE_SEVERITY[of] ?? 'medium' }),
+      }, input.signal));
+    },
+  };
+}
+
+function versionOf(thresholds: Thresholds, rows: readonly RuleRow[]): string {
+  const own = `prose:${RULE_SET} thresholds:${shortDigest(thresholds)}`;
+  if (rows.length === 0) return own;
+  const names = [...KERNEL, ...new Set(rows.map((row) => row.package))];
+  const versions = packageVersions(names);
+  const named = versions.filter((line) => names.includes(line.slice(0, line.lastIndexOf(' ')))).map((line) => line.replace(/ (?=\S+$)/, '@'));
+  return `${own} rules:${shortDigest(rows)} ${named.join(' ')} packages:${shortDigest(versions)}`;
+}
+
+function shortDigest(value: unknown): string {
+  return digestOf(value).slice(0, 16);
+}
+
+/** Every step of a run reads the same text: it is covered and cut once. */
+function lastProse(): (input: CheckInput) => Prose {
+  let last: Prose | undefined;
+  return (input) => {
+    if (input.format === 'code') throw new SekishoError('QC-012', { tool: { en: 'the prose rules (this is code)', ja: '文章のルール (対象がコードです)' }, details: { why: 'not_prose' } });
+    if (last?.text !== input.text || last.format !== input.format || last.language !== input.language) last = readProse(input);
+    return last;
+  };
+}
+
+function inOrder(findings: readonly ReviewFinding[]): readonly ReviewFinding[] {
+  const place = ({ point, range }: ReviewFinding): readonly [number, number] => point ?? range;
+  return findings.toSorted((a, b) => place(a)[0] - place(b)[0] || place(a)[1] - place(b)[1] || (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0));
+}

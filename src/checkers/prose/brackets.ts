@@ -1,0 +1,64 @@
+// Brackets that are opened and not closed, closed and not opened, or crossed, each at its place.
+import type { ReviewFinding } from '../../gates/review/finding.ts';
+import { pointed, type ProseRule } from './rule.ts';
+import type { Prose } from './prose.ts';
+
+const JAPANESE = '「」『』（）【】〈〉《》〔〕';
+const ENGLISH = '()“”';
+
+export const brackets: ProseRule = (prose) => {
+  const pairs = prose.language === 'ja' ? JAPANESE : ENGLISH;
+  const found: ReviewFinding[] = [];
+  const open: { readonly at: number; readonly mark: string }[] = [];
+  const unclosed = ({ at, mark }: { at: number; mark: string }): void => void found.push(pointed(prose, {
+    rule: 'brackets', category: 'punctuation', severity: 'medium', point: [at, at + 1],
+    description: { en: `${mark} is opened and not closed.`, ja: `${mark} が閉じられていません。` },
+  }));
+  let block = 0;
+  for (let at = 0; at < prose.visible.length; at += 1) {
+    // In Markdown a pair never reaches over the end of its block; in a story a speech may go on in the next line.
+    while (block < prose.blocks.length && prose.blocks[block]!.end <= at) {
+      block += 1;
+      if (prose.format === 'markdown') for (const each of open.splice(0)) unclosed(each);
+    }
+    const mark = prose.visible[at]!;
+    const kind = pairs.indexOf(mark);
+    if (kind < 0 || isNoBracket(prose, at)) continue;
+    if (kind % 2 === 0) {
+      // Speech that begins a line while another is open: the other was left open.
+      if (mark === '「' && isLineStart(prose.visible, at)) while (open.length > 0 && isSpeechOfEarlierLine(prose.visible, open.at(-1)!, at)) unclosed(open.pop()!);
+      open.push({ at, mark });
+      continue;
+    }
+    const opener = pairs[kind - 1]!;
+    const depth = open.findLastIndex((each) => each.mark === opener);
+    if (depth < 0) {
+      if (prose.language === 'en' && mark === '”') continue; // speech over several paragraphs opens each of them
+      found.push(pointed(prose, {
+        rule: 'brackets', category: 'punctuation', severity: 'medium', point: [at, at + 1],
+        description: { en: `${mark} is closed and was not opened.`, ja: `${mark} に対応する開き括弧がありません。` },
+      }));
+      continue;
+    }
+    for (const each of open.splice(depth + 1)) unclosed(each);
+    open.pop();
+  }
+  for (const each of open) if (!(prose.language === 'en' && each.mark === '“')) unclosed(each);
+  return found.sort((a, b) => a.point![0] - b.point![0]);
+};
+
+/** "a)" and "1）" list something; ":)" smiles. */
+function isNoBracket({ visible }: Prose, at: number): boolean {
+  const mark = visible[at]!;
+  if (mark !== ')' && mark !== '）') return mark === '(' && /[:;=]-?$/.test(visible.slice(Math.max(0, at - 2), at));
+  const before = visible.slice(Math.max(0, at - 6), at);
+  return /(?:^|[\s\u3000、。])(?:[0-9０-９]{1,3}|[a-zA-Zａ-ｚア-ン①-⑳ivx])$/.test(before) || /[:;=8]-?$/.test(before);
+}
+
+function isLineStart(visible: string, at: number): boolean {
+  return /(?:^|\n)[ \u3000]*$/.test(visible.slice(Math.max(0, at - 8), at));
+}
+
+function isSpeechOfEarlierLine(visible: string, { at, mark }: { at: number; mark: string }, now: number): boolean {
+  return mark === '「' && visible.slice(at, now).includes('\n');
+}

@@ -1,0 +1,25 @@
+// English words written twice: the the.
+import { pointed, type ProseRule } from './rule.ts';
+
+/** These never follow themselves. */
+const NEVER_TWICE = new Set('a an the of to in on at by for from with and or but as if than then this these those is are was were be been it its we you they he she his her our your their will would can could should must not into about between which who whose when where while because also there'.split(' '));
+/** These do, in good English. */
+const MAY_BE_TWICE = new Set('that had very really so no ha bye now well long far many much more blah knock tut hear there never yes bla too big old'.split(' '));
+
+export const doubledWords: ProseRule = (prose) => {
+  if (prose.language !== 'en') return [];
+  return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)(\s+)\1(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
+    const [all, word] = [match[0], match[1]!];
+    const lower = word.toLowerCase();
+    const second = all.slice(-word.length);
+    if (/\n\s*\n/.test(match[2]!)) return [];
+    // "Duran Duran" is a name; "The the" is not.
+    const isName = /^\p{Lu}/u.test(second) || (second === lower && word !== lower && !NEVER_TWICE.has(lower));
+    if (isName || MAY_BE_TWICE.has(lower) || (!NEVER_TWICE.has(lower) && lower.length < 4)) return [];
+    return [pointed(prose, {
+      rule: 'doubled-word', category: 'typo', severity: 'medium', point: [match.index, match.index + all.length],
+      description: { en: `“${word}” stands twice.`, ja: `“${word}” が 2 回続いています。` },
+      ...(NEVER_TWICE.has(lower) ? { becomes: word } : { maybe: word }),
+    })];
+  });
+};
