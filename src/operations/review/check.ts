@@ -18,7 +18,7 @@ export const STEPS = z.array(z.string().min(1).max(100)).max(50);
 export const POLICY = z.record(z.string(), z.unknown()).describe('{ count, until_pass, time_budget_sec, min_improvement }');
 
 export const CHECKED = z.object({
-  ok: z.boolean().describe('every step was executed and nothing at or above fail_on is open'),
+  ok: z.boolean().describe('at least one step ran, none failed, and nothing at or above fail_on is open'),
   fail_on: SEVERITY,
   reviews: z.array(REVIEW),
   next: z.array(NEXT_CALL),
@@ -62,7 +62,7 @@ export async function presented(call: Call, run_ids: readonly string[]): Promise
 }
 
 export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
-  const sound = ({ state, not_executed, open }: Review): boolean => state === 'completed' && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
+  const sound = ({ state, executed, not_executed, open }: Review): boolean => state === 'completed' && executed > 0 && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
   return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
 }
 

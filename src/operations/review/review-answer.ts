@@ -47,6 +47,7 @@ export const REVIEW = z.object({
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
+  executed: z.number().describe('steps that ran over the text as it is'),
   not_executed: z.array(z.object({ step_id: z.string(), code: z.string(), message: z.string() })),
   stopped: z.string().optional(),
   failure: z.object({ code: z.string(), message: z.string() }).optional(),
@@ -74,7 +75,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
-    not_executed: notExecuted(tx, call, run_id),
+    ...stepsOf(tx, call, run_id),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question) }),
@@ -94,10 +95,13 @@ function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
   return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));
 }
 
-function notExecuted(tx: ReadTx, call: Call, run_id: string): Review['not_executed'] {
-  const steps = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
-  const last = Math.max(0, ...steps.map(({ round }) => round));
-  return steps.filter(({ round, result }) => round === last && result === 'not_executed').map(({ step_id, failure }) => ({ step_id, ...inWords(call, failure ?? { code: 'QC-900', params: {} }) }));
+/** Of the last round: what earlier ones could not do is over. */
+function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed'> {
+  const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
+  const last = Math.max(0, ...all.map(({ round }) => round));
+  const steps = all.filter(({ round }) => round === last);
+  const failed = steps.filter(({ result }) => result === 'not_executed');
+  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure }) => ({ step_id, ...inWords(call, failure ?? { code: 'QC-900', params: {} }) })) };
 }
 
 function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): { readonly code: string; readonly message: string } {
