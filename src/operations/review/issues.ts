@@ -1,4 +1,5 @@
 // Finds issues, their events and their resolutions; an issue belongs to whoever's run saw it, and to people (W-16).
+import type { TextRange } from '../../anchor/text-range.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
 import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueEvent, type IssueResolution, type IssueState } from '../../gates/review/issue.ts';
@@ -19,6 +20,8 @@ export function mayReadIssue(tx: ReadTx, principal: Principal, issue: Pick<Issue
   if (principal.kind === 'person' || issue.initiator === caller) return true;
   return runsOfFile(tx, issue.file).some(({ initiator, rounds }) => initiator === caller && rounds.some(({ ended_at }) => ended_at >= issue.created_at));
 }
+
+type Placed = Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'>;
 
 export interface WantedIssues {
   readonly file?: string | undefined;
@@ -46,8 +49,14 @@ function readableFiles(tx: ReadTx, principal: Principal): (issue: Issue) => bool
   return ({ initiator, file, created_at }) => initiator === caller || seenUntil(file) >= created_at;
 }
 
-export function byPlace(a: Issue, b: Issue): number {
-  return compare(a.file, b.file) || a.text_range[0] - b.text_range[0] || a.text_range[1] - b.text_range[1] || compare(a.issue_id, b.issue_id);
+/** The very characters that are meant, where they are known. */
+export function placeOf({ point, text_range }: Pick<Issue, 'point' | 'text_range'>): TextRange {
+  return point ?? text_range;
+}
+
+export function byPlace(a: Placed, b: Placed): number {
+  const [[startA, endA], [startB, endB]] = [placeOf(a), placeOf(b)];
+  return compare(a.file, b.file) || startA - startB || endA - endB || compare(a.issue_id, b.issue_id);
 }
 
 function compare(a: string, b: string): number {

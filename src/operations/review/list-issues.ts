@@ -4,7 +4,7 @@ import { LIMITS } from '../../kernel/limits.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
 import { defineOperation } from '../operation.ts';
 import { givenFile } from './given-files.ts';
-import { byPlace, findIssue, readableIssues, statesNamed } from './issues.ts';
+import { byPlace, findIssue, placeOf, readableIssues, statesNamed } from './issues.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { FILE, ISSUE, ISSUE_ID, presentIssue, SEVERITY, withWords } from './shapes.ts';
 import { ISSUE_STORY, storyOf } from './issue-story.ts';
@@ -45,11 +45,11 @@ export const listIssues = defineOperation({
 });
 
 /** A place and not a number of rows: what was resolved since the page before leaves no gap. */
-function cursorOf({ file, text_range, issue_id }: Issue): string {
-  return `${text_range[0]}:${text_range[1]}:${issue_id}:${file}`;
+function cursorOf(issue: Issue): string {
+  return [...placeOf(issue), issue.issue_id, issue.file].join(':');
 }
 
-function placeIn(cursor: string): Issue {
+function placeIn(cursor: string): Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'> {
   const [, start = '0', end = '0', issue_id = '', file = ''] = /^(\d{1,15}):(\d{1,15}):([^:]*):(.*)$/s.exec(cursor) ?? [];
-  return { file, issue_id, text_range: [Number(start), Number(end)] } as unknown as Issue;
+  return { file, issue_id, point: null, text_range: [Number(start), Number(end)] };
 }

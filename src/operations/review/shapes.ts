@@ -4,6 +4,7 @@ import { LIMITS } from '../../kernel/limits.ts';
 import { SEVERITIES } from '../../gates/review/finding.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
 import type { Answer, Call } from '../operation.ts';
+import { placeOf } from './issues.ts';
 import type { ReviewedTexts } from './reviewed-texts.ts';
 
 export const RUN_ID = z.string().min(1).max(100);
@@ -34,8 +35,8 @@ export const ISSUE = z.object({
 
 /** Without any word of the text, as it may be kept; `withWords` adds them. */
 export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
-  const { issue_id, file, rule, category, severity, state, text_range, flags, defer_reason, manuscript_hash, description, suggested_fixes, point } = issue;
-  const [start, end] = point ?? text_range;
+  const { issue_id, file, rule, category, severity, state, flags, defer_reason, manuscript_hash, description, suggested_fixes } = issue;
+  const [start, end] = placeOf(issue);
   return {
     issue_id, file, rule, category, severity, state, line: null, column: null, text_range: [start, end], description: null,
     fixable: suggested_fixes !== null, flags: [...flags], ...(defer_reason === null ? {} : { defer_reason }),
