@@ -46,6 +46,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
   { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
+  { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },
 ];

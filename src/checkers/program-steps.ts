@@ -15,6 +15,7 @@ import { repetition } from './prose/repetition.ts';
 import { rhythm } from './prose/rhythm.ts';
 import type { ProseRule } from './prose/rule.ts';
 import { spacing } from './prose/spacing.ts';
+import { wordyPhrases } from './prose/wordy-phrases.ts';
 
 /** Changes with any built-in rule or table that can change a verdict. */
 export const RULE_SET = 1;
@@ -35,6 +36,6 @@ export const PROGRAM_STEPS: readonly ProgramStep[] = [
   { step_id: 'notation_check', title: { en: 'One spelling throughout the work', ja: '表記ゆれ' }, rules: [spacing], throughout: notationConsistency },
   { step_id: 'readability_check', title: { en: 'Readability', ja: '読みやすさ基礎' }, rules: [longSentences, commas] },
   { step_id: 'dialogue_punctuation', title: { en: 'Punctuation of speech', ja: '会話文の約物' }, rules: [dialoguePunctuation, ellipsisAndDash], language: 'ja' },
-  { step_id: 'expression_check', title: { en: 'Expression and style', ja: '文章表現・文体' }, rules: [] },
+  { step_id: 'expression_check', title: { en: 'Expression and style', ja: '文章表現・文体' }, rules: [wordyPhrases] },
   { step_id: 'rhythm_tempo', title: { en: 'Rhythm and tempo', ja: 'リズム・テンポ' }, rules: [rhythm, repetition] },
 ];

@@ -1,7 +1,6 @@
 // Brackets that are opened and not closed, closed and not opened, or crossed, each at its place.
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import { pointed, type ProseRule } from './rule.ts';
-import type { Prose } from './prose.ts';
 
 const JAPANESE = '「」『』（）【】〈〉《》〔〕';
 const ENGLISH = '()“”';
@@ -23,8 +22,9 @@ export const brackets: ProseRule = (prose) => {
     }
     const mark = prose.visible[at]!;
     const kind = pairs.indexOf(mark);
-    if (kind < 0 || isNoBracket(prose, at)) continue;
+    if (kind < 0) continue;
     if (kind % 2 === 0) {
+      if (mark === '(' && /[:;=]-?$/.test(prose.visible.slice(Math.max(0, at - 2), at))) continue;
       // Speech that begins a line while another is open: the other was left open.
       if (mark === '「' && isLineStart(prose.visible, at)) while (open.length > 0 && isSpeechOfEarlierLine(prose.visible, open.at(-1)!, at)) unclosed(open.pop()!);
       open.push({ at, mark });
@@ -33,6 +33,7 @@ export const brackets: ProseRule = (prose) => {
     const opener = pairs[kind - 1]!;
     const depth = open.findLastIndex((each) => each.mark === opener);
     if (depth < 0) {
+      if (isNoBracket(prose.visible, at)) continue;
       if (prose.language === 'en' && mark === '”') continue; // speech over several paragraphs opens each of them
       found.push(pointed(prose, {
         rule: 'brackets', category: 'punctuation', severity: 'medium', point: [at, at + 1],
@@ -48,9 +49,8 @@ export const brackets: ProseRule = (prose) => {
 };
 
 /** "a)" and "1）" list something; ":)" smiles. */
-function isNoBracket({ visible }: Prose, at: number): boolean {
-  const mark = visible[at]!;
-  if (mark !== ')' && mark !== '）') return mark === '(' && /[:;=]-?$/.test(visible.slice(Math.max(0, at - 2), at));
+function isNoBracket(visible: string, at: number): boolean {
+  if (!')）'.includes(visible[at]!)) return false;
   const before = visible.slice(Math.max(0, at - 6), at);
   return /(?:^|[\s\u3000、。])(?:[0-9０-９]{1,3}|[a-zA-Zａ-ｚア-ン①-⑳ivx])$/.test(before) || /[:;=8]-?$/.test(before);
 }

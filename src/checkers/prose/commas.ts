@@ -1,14 +1,16 @@
 // Japanese commas: too many in one sentence, none in a long one, two marks running.
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import { passage, pointed, type ProseRule } from './rule.ts';
+import { countedLength } from './sentences.ts';
 import { COVERED } from './visible-text.ts';
 
 export const commas: ProseRule = (prose, thresholds) => {
   if (prose.language !== 'ja') return [];
   const found: ReviewFinding[] = [];
-  for (const { start, end, text, length, block, isDialogue, isWhole } of prose.sentences) {
+  for (const { start, end, text, block, isDialogue, isWhole } of prose.sentences) {
     if (block.kind === 'heading' || block.kind === 'row' || !isWhole || (isDialogue && thresholds.leaveDialogueOut)) continue;
     const outside = text.replace(/「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)/g, COVERED);
+    const length = countedLength(outside);
     const count = parting(outside);
     if (count > thresholds.ja.commas) {
       found.push(passage('comma-overuse', 'readability', 'medium', [start, end], {
@@ -39,7 +41,7 @@ function isBareNoun(part: string, isFirst: boolean): boolean {
 
 export const doubledMarks: ProseRule = (prose) => {
   if (prose.language !== 'ja') return [];
-  return [...prose.visible.matchAll(/(?<![、。])(?:、、|。。|、。|。、)(?![、。])/g)].map((match) =>
+  return [...prose.visible.matchAll(/(?<![、。(（「『])(?:、、|。。|、。|。、)(?![、。)）」』])/g)].map((match) =>
     pointed(prose, {
       rule: 'doubled-marks', category: 'punctuation', severity: 'high', point: [match.index, match.index + 2],
       description: { en: `Two punctuation marks in a row: ${match[0]}`, ja: `句読点が連続しています: ${match[0]}` },

@@ -1,4 +1,6 @@
-// English words written twice: the the.
+// Words written twice: the the, 私をを見る.
+import type { ReviewFinding } from '../../gates/review/finding.ts';
+import type { Prose } from './prose.ts';
 import { pointed, type ProseRule } from './rule.ts';
 
 /** These never follow themselves. */
@@ -7,7 +9,7 @@ const NEVER_TWICE = new Set('a an the of to in on at by for from with and or but
 const MAY_BE_TWICE = new Set('that had very really so no ha bye now well long far many much more blah knock tut hear there never yes bla too big old'.split(' '));
 
 export const doubledWords: ProseRule = (prose) => {
-  if (prose.language !== 'en') return [];
+  if (prose.language === 'ja') return doubledParticles(prose);
   return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)(\s+)\1(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
     const [all, word] = [match[0], match[1]!];
     const lower = word.toLowerCase();
@@ -23,3 +25,13 @@ export const doubledWords: ProseRule = (prose) => {
     })];
   });
 };
+
+/** Between a noun and whatever it belongs to a particle stands once. Words that are doubled on purpose (毎日毎日, けらけら) are no particles. */
+function doubledParticles(prose: Prose): readonly ReviewFinding[] {
+  return [...prose.visible.matchAll(/(?<=[一-龠々ァ-ヶー」])([をがにでとのは])\1(?=[一-龠々ァ-ヶ、。「])/gu)].map((match) =>
+    pointed(prose, {
+      rule: 'doubled-particle', category: 'typo', severity: 'high', point: [match.index, match.index + 2], maybe: match[1]!,
+      description: { en: `The particle 「${match[1]!}」 stands twice.`, ja: `助詞「${match[1]!}」が 2 回続いています。` },
+    }),
+  );
+}

@@ -1,10 +1,11 @@
 // Sentences that end alike (Japanese) or begin alike (English), several running.
+import type { Prose } from './prose.ts';
 import { passage, type ProseRule } from './rule.ts';
 import { runsOf } from './sentence-runs.ts';
 import type { Sentence } from './sentences.ts';
 
 export const repetition: ProseRule = (prose, thresholds) =>
-  runsOf(prose, thresholds.leaveDialogueOut, prose.language === 'ja' ? endingOf : beginningOf)
+  runsOf(prose, thresholds.leaveDialogueOut, prose.language === 'ja' ? endingOf : beginningIn(prose))
     .filter(({ sentences }) => sentences.length >= thresholds.repeatedEnding)
     .map(({ kind, sentences }) =>
       prose.language === 'ja'
@@ -23,7 +24,12 @@ function endingOf({ text }: Sentence): string | undefined {
   return /([ぁ-んァ-ヶ一-龠々]{3})[。．]$/u.exec(text)?.[1];
 }
 
-function beginningOf({ text }: Sentence): string | undefined {
-  const word = /^["“‘'(]?([\p{L}][\p{L}'’]*)/u.exec(text)?.[1]?.toLowerCase();
-  return word;
+/** A story tells what somebody does, again and again. */
+const PERSONS = new Set(['i', 'he', 'she', 'it', 'we', 'they', 'you']);
+
+function beginningIn({ isStory, format }: Prose): (sentence: Sentence) => string | undefined {
+  return ({ text }) => {
+    const word = /^["“‘'(]?(\p{L}[\p{L}'’]*)/u.exec(text)?.[1]?.toLowerCase();
+    return word !== undefined && PERSONS.has(word) && (isStory || format === 'plain') ? undefined : word;
+  };
 }

@@ -6,7 +6,7 @@ export interface Sentence {
   readonly end: number;
   /** As it is seen, covered parts included. */
   readonly text: string;
-  /** Characters that count: no spaces, and what is covered counts as one. */
+  /** Characters that count: no spaces, two Latin letters or figures as one, and all that is covered as one. */
   readonly length: number;
   readonly block: Block;
   /** Speech in Japanese brackets or English quotation marks. */
@@ -28,7 +28,7 @@ function paragraphs(visible: string, blocks: readonly Block[]): readonly Block[]
   const joined: Block[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
-    if (last !== undefined && (visible.slice(last.end, block.start).match(/\n/g)?.length ?? 0) === 1) joined[joined.length - 1] = { ...last, end: block.end };
+    if (last !== undefined && last.kind !== 'heading' && block.kind === 'paragraph' && (visible.slice(last.end, block.start).match(/\n/g)?.length ?? 0) === 1) joined[joined.length - 1] = { ...last, end: block.end };
     else joined.push(block);
   }
   return joined;
@@ -99,14 +99,14 @@ function sentenceAt(visible: string, from: number, to: number, block: Block, lan
 }
 
 export function countedLength(text: string): number {
-  let length = 0;
+  let halves = 0;
   let covered = false;
   for (const unit of text) {
     const isCovered = unit === COVERED;
-    if (isCovered ? !covered : unit !== NOTHING && !/\s/.test(unit)) length += 1;
+    if (isCovered ? !covered : unit !== NOTHING && !/\s/.test(unit)) halves += unit < '\u0100' ? 1 : 2;
     covered = isCovered;
   }
-  return length;
+  return Math.ceil(halves / 2);
 }
 
 /** Words of an English sentence; what is covered counts as one. */

@@ -1,6 +1,7 @@
 // Blanks that say nothing: at the end of a line, doubled, before a mark, tabs, and empty lines running.
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { Prose } from './prose.ts';
 import { pointed, type ProseRule } from './rule.ts';
 import { linesOf } from './visible-text.ts';
 
@@ -31,13 +32,30 @@ export const spacing: ProseRule = (prose, thresholds) => {
       }
     }
   }
-  return [...found, ...emptyLines(prose, thresholds.emptyLines)];
+  return [...found, ...blanksInJapanese(prose), ...emptyLines(prose, thresholds.emptyLines)];
 };
+
+/** A text that parts its words with blanks, for children, does it everywhere. */
+const PARTED_FROM = 10;
+
+/** Names (山田 太郎) and headings may have one; behind hiragana or a mark it is a slip. */
+function blanksInJapanese(prose: Prose): readonly ReviewFinding[] {
+  if (prose.language !== 'ja') return [];
+  const found = prose.blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'item').flatMap(({ start, end }) =>
+    [...prose.visible.slice(start, end).matchAll(/(?<=[ぁ-ん、。]) (?=[ぁ-んァ-ヶ一-龠々])/gu)].map(({ index }) =>
+      pointed(prose, {
+        rule: 'blank-in-japanese', category: 'spacing', severity: 'low', point: [start + index, start + index + 1], becomes: '',
+        description: { en: 'A blank inside a Japanese sentence.', ja: '日本語の文中に半角空白があります。' },
+      }),
+    ),
+  );
+  return found.length < PARTED_FROM ? found : [];
+}
 
 /** A run of one length that comes again and again parts scenes; it is meant. */
 const MEANT_FROM = 3;
 
-const emptyLines = (prose: Parameters<ProseRule>[0], most: number): readonly ReviewFinding[] => {
+function emptyLines(prose: Prose, most: number): readonly ReviewFinding[] {
   const { text, blocks, format } = prose;
   const runs = blocks.slice(1).flatMap((block, at) => {
     const from = blocks[at]!.end;
@@ -61,4 +79,4 @@ const emptyLines = (prose: Parameters<ProseRule>[0], most: number): readonly Rev
         ...(format === 'markdown' ? { becomes: keep } : { maybe: keep }),
       }),
     );
-};
+}

@@ -27,7 +27,8 @@ function visiblePlain(text: string): VisibleText {
   const visible = text.replace(ADDRESS, cover);
   const blocks: Block[] = [];
   for (const { start, end } of linesOf(text)) {
-    if (text.slice(start, end).trim() !== '') blocks.push({ start, end, kind: 'paragraph' });
+    const line = text.slice(start, end);
+    if (line.trim() !== '') blocks.push({ start, end, kind: ITEM.test(line) ? 'item' : HEADING.test(line) ? 'heading' : ROW.test(line) ? 'row' : 'paragraph' });
   }
   return { visible, blocks };
 }

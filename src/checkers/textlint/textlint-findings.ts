@@ -17,18 +17,22 @@ export interface Telling {
   readonly quotes?: true;
   readonly safe?: true;
   readonly saw?: RegExp;
+  readonly only?: RegExp;
+  readonly notInStories?: true;
 }
 
 /** From this width on a range stands for itself. */
 const WIDE_ENOUGH = 24;
 const LONGEST_MESSAGE = 200;
+/** As far as a row's `only` looks. */
+const ONLY_WITHIN = 20;
 
 export function textlintFindings(prose: Prose, masked: string, messages: readonly LintMessage[], tellingOf: (rule: string) => Telling): readonly ReviewFinding[] {
   const found = new Map<string, ReviewFinding>();
   for (const message of messages) {
-    const point = soundRange(prose.text, message.range);
-    if (isCovered(prose, point)) continue;
+    const point = meant(prose.text, message);
     const telling = tellingOf(message.rule);
+    if (isCovered(prose, point) || (telling.notInStories && prose.isStory) || telling.only?.test(prose.text.slice(point[0], point[0] + ONLY_WITHIN)) === false) continue;
     const finding: ReviewFinding = {
       rule: telling.rule,
       category: telling.category,
@@ -43,6 +47,15 @@ export function textlintFindings(prose: Prose, masked: string, messages: readonl
   return [...found.values()];
 }
 
+/** Many rules point at one character. Where the fix begins there, or the word the rule quotes, that is what is meant. */
+function meant(text: string, { range, message, fix }: LintMessage): TextRange {
+  const point = soundRange(text, range);
+  if (point[1] - point[0] > 1) return point;
+  const quoted = /["“「](.+?)["”」]/.exec(message)?.[1];
+  if (quoted !== undefined && text.startsWith(quoted, point[0])) return [point[0], point[0] + quoted.length];
+  return fix?.range[0] === point[0] && fix.range[1] > point[1] ? soundRange(text, fix.range) : point;
+}
+
 /** Code, an address or front matter: not read, so not found fault with. */
 function isCovered({ visible, text }: Prose, [start, end]: TextRange): boolean {
   if (start === end) return visible[start] === COVERED;
@@ -51,7 +64,7 @@ function isCovered({ visible, text }: Prose, [start, end]: TextRange): boolean {
 }
 
 function described({ says, quotes }: Telling, message: string): string | Bilingual {
-  const own = message.split('\n', 1)[0]!.slice(0, LONGEST_MESSAGE);
+  const own = message.split('\n', 1)[0]!.replace(/^【[^】]*】\s*/, '').slice(0, LONGEST_MESSAGE);
   if (says === undefined) return own;
   return quotes === undefined ? says : { en: `${says.en} ${own}`, ja: `${says.ja}${own}` };
 }
