@@ -61,6 +61,8 @@ if (unnamed.length > 0) throw new Error(`NOTICE does not name what is bundled: $
 // The tables the language folder opens at run time, and the licence that goes with one of them.
 for (const name of ['table.bin', 'table-edict.bin', 'table-concepts.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);
 cpSync('src/language/vectors/vectors.bin', 'dist/vectors/vectors.bin');
+// The templates of the steps a model checks.
+cpSync('src/checkers/templates/built-in', 'dist/templates', { recursive: true });
 
 // The parser's worker: a bundle of its own, with the grammars it opens by language and their licences beside it.
 await build({ ...shared, entryPoints: { 'parser-worker': 'src/code/structure/parser-worker.ts' }, outdir: 'dist', banner: { js: requireShim } });

@@ -40,6 +40,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
   { where: /^surfaces\/mcp\/line-guard\.ts$/, which: /^node:stream$/ },
   { where: /^language\/shipped-table\.ts$/, which: /^node:fs$/ }, // its own tables, shipped beside it
+  { where: /^checkers\/templates\/shipped-templates\.ts$/, which: /^node:fs$/ }, // the templates that ship
   { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
   { where: /^code\/resolve\/module-finder\.ts$/, which: /^node:module$/ }, // a native package, loaded when it is needed
