@@ -13,8 +13,10 @@ import type { SettleInput } from './settlement.ts';
 
 /** A finding further from the place than this has no share in it, whatever the lengths. */
 export const REACH = 12;
-/** So many of the nearest are compared with one issue; more stand at one place only if somebody made them up. */
+/** So many of the nearest are compared with one issue, of long passages fewer: comparing costs the square of the length. More stand at one place only if somebody made them up. */
 const MOST_COMPARED = 32;
+const FEWEST_COMPARED = 4;
+const COMPARED_CHARACTERS = 8_000;
 
 /** How a finding compares with an issue at its place. */
 export interface Comparison {
@@ -41,8 +43,9 @@ export class Passages {
   near(issue: Issue, { remap: { range } }: Placed, findings: readonly CheckedFinding[]): CheckedFinding[] {
     if (range === null) return [];
     const close = findings.filter((finding) => finding.range[0] <= range[1] + REACH && finding.range[1] >= range[0] - REACH && (isSameKind(comparedIssue(issue, ''), finding.compared) || sameName(issue.category, finding.compared.category)));
-    if (close.length <= MOST_COMPARED) return close;
-    const kept = new Set([...close].sort((a, b) => this.#distance(issue, range, a) - this.#distance(issue, range, b)).slice(0, MOST_COMPARED));
+    const most = Math.max(FEWEST_COMPARED, Math.min(MOST_COMPARED, Math.floor(COMPARED_CHARACTERS / (range[1] - range[0] + 1))));
+    if (close.length <= most) return close;
+    const kept = new Set([...close].sort((a, b) => this.#distance(issue, range, a) - this.#distance(issue, range, b)).slice(0, most));
     return close.filter((finding) => kept.has(finding));
   }
 

@@ -1,0 +1,74 @@
+// What is done to one issue outside a check: a tool is chosen for it, a person defers it, reopens it or points at its place.
+import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
+import { cutsPair } from '../../anchor/text-range.ts';
+import { sha256 } from '../../kernel/digest.ts';
+import { principalKey, type Principal } from '../../kernel/principal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { eventId } from './event-id.ts';
+import type { Issue, IssueEvent } from './issue.ts';
+import { transition, type IssueEventKind } from './lifecycle.ts';
+
+export interface Act {
+  readonly by: Principal;
+  readonly run_id: string;
+  readonly now: number;
+  /** Events the issue has already. */
+  readonly eventCount: number;
+}
+
+export type ActedOn = { readonly issue: Issue; readonly event: IssueEvent } | { readonly refusal: Refusal };
+
+/** A fix plan is registered: New or Partial → InProgress. */
+export function startFix(issue: Issue, act: Act): ActedOn {
+  return acted(issue, {}, 'tool_chosen', act);
+}
+
+export function deferIssue(issue: Issue, reason: string, act: Act): ActedOn {
+  return acted(issue, { defer_reason: reason }, 'deferred', act, reason);
+}
+
+export function reopenIssue(issue: Issue, act: Act): ActedOn {
+  return acted(issue, { defer_reason: null }, 'reopened', act);
+}
+
+export interface Revision {
+  readonly text: string;
+  readonly hash: string;
+  readonly version_id: string;
+  readonly anchorSecret?: string;
+}
+
+/** The person has looked: the place is certain, and whatever was said of its being lost no longer holds (QC-013). */
+export function alignIssue(issue: Issue, range: readonly [start: number, end: number], revision: Revision, act: Act): ActedOn {
+  const [start, end] = range;
+  const { text, hash, version_id, anchorSecret } = revision;
+  const sound = sha256(text) === hash && Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length && !cutsPair(text, start) && !cutsPair(text, end);
+  const placed: Partial<Issue> = {
+    manuscript_version_id: version_id, manuscript_hash: hash, text_range: [start, end], point: null, range_checksum: sha256(text.slice(start, end)),
+    // Made for the revision it was found on.
+    suggested_fixes: null,
+    adjustment_method: 'manual_confirmation', adjustment_delta: start - issue.text_range[0], confidence_score: 1,
+    adjustment_attempts: [...issue.adjustment_attempts, { strategy: 'manual_confirmation', step: 'person', result: 'success', confidence: 1 }],
+    flags: issue.flags.filter((flag) => flag === 'oscillating'),
+    anchor: anchorSecret === undefined || !sound ? null : anchorOf(text, [start, end], anchorSecret),
+  };
+  const done = acted(issue, placed, 'aligned', act);
+  return 'refusal' in done || sound ? done : { refusal: UNSOUND };
+}
+
+const UNSOUND: Refusal = {
+  check: 'issue.unsound_place', severity: 'must', path: 'range',
+  message: { en: 'This is no place in the text.', ja: '本文中の場所ではありません。' },
+  hint: { en: 'Give at least one whole character, counted in UTF-16 units of the present text.', ja: '現在の本文の UTF-16 単位で、1 文字以上を指定してください。' },
+};
+
+function acted(issue: Issue, changes: Partial<Issue>, kind: IssueEventKind, { by, run_id, now, eventCount }: Act, reason?: string): ActedOn {
+  const step = transition(issue.state, kind, by.kind, reason);
+  if ('refusal' in step) return step;
+  const after: Issue = { ...issue, ...changes, state: step.to, changed_at: now };
+  const event: IssueEvent = {
+    event_id: eventId(issue.issue_id, eventCount + 1), issue_id: issue.issue_id, run_id, at: now, by: principalKey(by),
+    from: issue.state, to: step.to, why: kind, manuscript_hash: after.manuscript_hash, text_range: after.text_range,
+  };
+  return { issue: after, event };
+}
