@@ -56,12 +56,13 @@ export function checkersOf(list: readonly Checker[]): Checkers {
 export const TYPOS = wordChecker('typo_check', [{ word: 'teh', instead: 'the' }, { word: 'recieve', instead: 'receive' }, { word: '出来る', instead: 'できる' }]);
 
 export interface DeskOptions {
-  readonly backend?: StoreBackend;
   readonly keep?: boolean;
   readonly checkers?: readonly Checker[];
   readonly parts?: Partial<ReviewParts>;
   readonly limits?: QueueLimits;
   readonly seed?: number;
+  /** Another way to the same store. */
+  readonly store?: StateStore;
 }
 
 /** One process's life on a bench. */
@@ -109,7 +110,7 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
       writeFileSync(join(root, file), text);
     },
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    desk({ keep = true, checkers = [TYPOS], parts, limits, seed = desks.length + 1 } = {}) {
+    desk({ keep = true, checkers = [TYPOS], parts, limits, seed = desks.length + 1, store: way = store } = {}) {
       const review: ReviewParts = {
         texts: reviewTexts(openArtifacts(join(base, 'artifacts'), { keep })),
         files: manuscriptFiles(root),
@@ -129,8 +130,8 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
         return () => void beats.delete(work);
       };
       const definitions = allWorkflows({ model: () => undefined, platform: {}, keepsTexts: keep, review });
-      const workflows = openWorkflows({ store, clock, random: seededRandom(seed), definitions, every, report: (error) => void reported.push(error) });
-      const reviews = openReviews({ ...review, store, clock, workflows, report: (error) => void reported.push(error), ...(limits === undefined ? {} : { limits: () => limits }) });
+      const workflows = openWorkflows({ store: way, clock, random: seededRandom(seed), definitions, every, report: (error) => void reported.push(error) });
+      const reviews = openReviews({ ...review, store: way, clock, workflows, report: (error) => void reported.push(error), ...(limits === undefined ? {} : { limits: () => limits }) });
       const desk: ReviewDesk = {
         workflows, reviews, reported, beat: () => beats.forEach((work) => work()),
         async close() {
