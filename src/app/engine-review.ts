@@ -1,6 +1,8 @@
 // What the engine gives the review gate: files, texts, the steps of a check and the settings they go by; checkers are loaded with the first text.
 import type { Checkers, TextFormat } from '../checkers/checker.ts';
 import { reviewCheckers, type ReviewCheckers } from '../checkers/review-checkers.ts';
+import { shippedTemplates } from '../checkers/templates/shipped-templates.ts';
+import { templateSet, type TemplateSet } from '../checkers/templates/template-set.ts';
 import { formatOfFile, languageOfText } from '../checkers/text-kind.ts';
 import type { Config } from '../config/schema.ts';
 import { DEFAULT_TOOLS } from '../gates/review/default-tools.ts';
@@ -9,9 +11,12 @@ import type { ArtifactStore } from '../store/artifacts.ts';
 import { manuscriptFiles } from '../system/manuscript-files.ts';
 import type { ReviewParts } from '../workflow/review/review-parts.ts';
 import { reviewTexts } from '../workflow/review/review-texts.ts';
+import { ownTemplates } from './own-templates.ts';
 
 export interface EngineReviewParts {
   readonly root: string;
+  /** The state folder: a person's own templates lie in it. */
+  readonly state: string;
   readonly artifacts: ArtifactStore;
   readonly config: () => Config['review'];
   /** Keys anchors and fingerprints; made with its first use. */
@@ -24,11 +29,12 @@ export interface EngineReviewParts {
 
 export interface EngineReview {
   readonly parts: ReviewParts;
+  templates(): TemplateSet;
   checkers(): Promise<ReviewCheckers>;
   close(): Promise<void>;
 }
 
-export function engineReview({ root, artifacts, config, secret, checkers: given, pause = wait }: EngineReviewParts): EngineReview {
+export function engineReview({ root, state, artifacts, config, secret, checkers: given, pause = wait }: EngineReviewParts): EngineReview {
   let opened: Promise<ReviewCheckers> | undefined;
   const checkers = (): Promise<ReviewCheckers> =>
     (opened ??= (given ?? realCheckers)().then((own) => reviewCheckers(own, () => undefined)).catch((error: unknown) => {
@@ -40,7 +46,9 @@ export function engineReview({ root, artifacts, config, secret, checkers: given,
     const { openCheckers } = await import('../checkers/open-checkers.ts');
     return openCheckers({ textlint: { timeoutMs: checkerTimeoutSeconds * 1_000 }, ...(trustTextlintConfig ? { trusted: { root } } : {}) });
   };
+  const templates = (): TemplateSet => templateSet(shippedTemplates(), ownTemplates(state));
   return {
+    templates,
     parts: {
       texts: reviewTexts(artifacts),
       files: manuscriptFiles(root),

@@ -8,6 +8,7 @@ import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 import type { Reviews } from '../workflow/review/reviews.ts';
+import type { TemplateSet } from '../checkers/templates/template-set.ts';
 import type { ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
@@ -30,6 +31,8 @@ export interface ReviewDesk {
   reviews(): Promise<Reviews>;
   /** The steps a check can have here. */
   checkers(): Promise<ReviewCheckers>;
+  /** Of the steps a model answers, read anew each time: they are a person's files. */
+  templates(): TemplateSet;
   /** Keys the fingerprints of issues: from outside nobody can tell which words they are of. */
   secret(): string;
   /** Of the program, as an export names it. */

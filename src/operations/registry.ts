@@ -63,6 +63,8 @@ import { reopenIssue } from './review/reopen-issue.ts';
 import { resumeReview } from './review/resume-review.ts';
 import { submitFindings } from './review/submit-findings.ts';
 import { uploadText } from './review/upload-text.ts';
+import { alignIssue } from './review/align-issue.ts';
+import { validateTemplates } from './review/validate-templates.ts';
 import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
@@ -145,8 +147,10 @@ export const OPERATIONS: readonly Operation[] = [
   getExcerpt,
   deferIssue,
   reopenIssue,
+  alignIssue,
   importSarif,
   exportSarif,
+  validateTemplates,
   findDefinitions,
   findReferences,
   searchText,

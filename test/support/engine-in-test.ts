@@ -58,7 +58,7 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
   const model = (): Model | undefined => parts.model;
   const platform = { icu: process.versions.icu ?? 'none' };
   const report = (error: unknown): void => console.error(error);
-  const review: EngineReview = engineReview({ root: folder, artifacts, config: () => loaded.config.review, secret: () => 'a secret', checkers: async () => parts.checkers ?? noCheckers(), pause: async (ms) => clock.advance(ms) });
+  const review: EngineReview = engineReview({ root: folder, state: join(folder, '.sekisho'), artifacts, config: () => loaded.config.review, secret: () => 'a secret', checkers: async () => parts.checkers ?? noCheckers(), pause: async (ms) => clock.advance(ms) });
   let reviews: ReviewQueue | undefined;
   const openedWorkflows = async (): Promise<Workflows> =>
     (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model, platform, keepsTexts: loaded.config.artifacts.keep, review: review.parts }), every: () => () => {}, report }));
@@ -72,7 +72,7 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
-    review: { reviews: async () => (reviews ??= openReviews({ ...review.parts, store, clock, workflows: await openedWorkflows(), report })), checkers: review.checkers, secret: () => 'a secret', version: '0.0.0' },
+    review: { reviews: async () => (reviews ??= openReviews({ ...review.parts, store, clock, workflows: await openedWorkflows(), report })), checkers: review.checkers, templates: review.templates, secret: () => 'a secret', version: '0.0.0' },
     // Opened late as in the engine, so that a test without workflows draws the same ids as ever.
     workflows: openedWorkflows,
     model,

@@ -1,8 +1,8 @@
 // `defer_issue`: a person puts an issue aside, with a reason; no check brings it back (W-06).
 import * as z from 'zod';
+import { deferIssue as defer } from '../../gates/review/act-on-issue.ts';
 import { defineOperation } from '../operation.ts';
 import { changeIssue } from './change-issue.ts';
-import { findIssue } from './issues.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, ISSUE_ID, presentIssue, REASON, withWords } from './shapes.ts';
 
@@ -18,6 +18,6 @@ export const deferIssue = defineOperation({
   output: ISSUE,
   cli: { words: ['issue', 'defer'], positional: ['issue_id'] },
   run: ({ issue_id, reason }, call) =>
-    call.commit((tx) => presentIssue(changeIssue(tx, call, findIssue(tx, call.principal, issue_id), { event: 'deferred', why: 'deferred', reason, patch: { defer_reason: reason } }))),
+    call.commit((tx) => presentIssue(changeIssue(tx, call, issue_id, (issue, act) => defer(issue, reason, act)))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),
 });

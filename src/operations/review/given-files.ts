@@ -23,7 +23,7 @@ export function filesToReview({ root }: Pick<Call, 'root'>, files: readonly stri
   return [...new Set(paths)];
 }
 
-function refusalOf(path: string, file: string, refused: JailRefusal): SekishoError {
+export function refusalOf(path: string, file: string, refused: JailRefusal): SekishoError {
   const shown = printable(file);
   if (refused === 'missing' || refused === 'not_a_folder') return new SekishoError('QC-118', { path, file: shown, nearest: '–' });
   return new SekishoError('QC-117', { path, file: shown, reason: PATH_REASONS[refused] });

@@ -1,8 +1,8 @@
 // `reopen_issue`: a person takes a deferred issue up again (W-06).
 import * as z from 'zod';
+import { reopenIssue as reopen } from '../../gates/review/act-on-issue.ts';
 import { defineOperation } from '../operation.ts';
 import { changeIssue } from './change-issue.ts';
-import { findIssue } from './issues.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, ISSUE_ID, presentIssue, withWords } from './shapes.ts';
 
@@ -18,6 +18,6 @@ export const reopenIssue = defineOperation({
   output: ISSUE,
   cli: { words: ['issue', 'reopen'], positional: ['issue_id'] },
   run: ({ issue_id }, call) =>
-    call.commit((tx) => presentIssue(changeIssue(tx, call, findIssue(tx, call.principal, issue_id), { event: 'reopened', why: 'reopened', patch: { defer_reason: null } }))),
+    call.commit((tx) => presentIssue(changeIssue(tx, call, issue_id, reopen))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),
 });

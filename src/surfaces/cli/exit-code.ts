@@ -5,7 +5,7 @@ const REJECTED = 2;
 const NOT_VERIFIED = 5;
 
 /** Operations whose whole point is the word `ok`. */
-const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true };
+const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true, validate_templates: true };
 
 /** Operations that judge a report: what is not ok was refused. */
 const REPORTING: Readonly<Record<string, true>> = { validate_proposal: true, run_organizer: true, run_advisor: true, submit_proposal: true };

@@ -150,12 +150,12 @@ export const renderIssue: Render = (output, sheet) => {
   return [sheet.paint.strong(textOf(issue['file'])), ...issueTable([issue], sheet), ...(isFields(output['story']) ? storyLines(output['story'], sheet) : [])];
 };
 
-function storyLines({ related_issue_ids, later_issue_ids, events, resolutions }: Fields, sheet: Sheet): string[] {
+function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const ids = (text: Bilingual, value: unknown): string[] => (Array.isArray(value) && value.length > 0 ? [`  ${say(text, language, { ids: value.map(textOf).join(', ') })}`] : []);
   return [
     ...ids(TEXT.chain, related_issue_ids),
-    ...rowsOf(events).map(({ at, text, by }) => `  ${paint.faint(momentOf(at))} ${textOf(text)} ${paint.faint(textOf(by))}`),
+    ...rowsOf(time_line).map(({ at, text, by }) => `  ${paint.faint(momentOf(at))} ${textOf(text)} ${paint.faint(textOf(by))}`),
     ...rowsOf(resolutions).map(({ attempt, tool_used, verification_status, recurrence_score }) => `  ${textOf(attempt)}. ${textOf(tool_used)} → ${textOf(verification_status)} ${paint.faint(textOf(recurrence_score))}`),
     ...ids(TEXT.later, later_issue_ids),
   ];
