@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
+import { OPEN_STATES } from '../../gates/review/issue.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { filesToReview } from './given-files.ts';
-import { isAtLeast } from './issues.ts';
+import { isAtLeast, issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
-import { beginRuns, givenPolicy, standingOf } from './review-runs.ts';
+import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
+import { sarifOf } from './sarif-log.ts';
 import { FILE, SEVERITY } from './shapes.ts';
 
 export const FILES = z.array(FILE).min(1).max(LIMITS.filesPerReview);
@@ -37,9 +39,11 @@ export const check = defineOperation({
     fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
+    sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
+    include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED,
+  output: CHECKED.extend({ sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
@@ -49,10 +53,23 @@ export const check = defineOperation({
     const others = filesToReview(call, work);
     const run_ids = await beginRuns(call, paths, { mode: 'check', dry_run: false, steps, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
     const reviews = await presented(call, run_ids);
-    return call.commit(() => checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn));
+    // Of the log only the wish is kept: it can have words of the text in it.
+    return call.commit(() => ({ ...checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+  async withTexts(answer, call) {
+    const reviews = await reviewsWithTexts(answer.reviews, call);
+    return { ...answer, reviews, ...(answer.sarif === undefined ? {} : { sarif: sarifOfRuns(call, reviews, answer.sarif['include_text'] === true) }) };
+  },
 });
+
+/** What is open or put aside, and what these runs closed. */
+function sarifOfRuns(call: Call, reviews: readonly Review[], include_text: boolean): Record<string, unknown> {
+  const issues = call.read((tx) => reviews.flatMap(({ run_id, file }) => {
+    const { created_at } = findRun(tx, call.principal, run_id);
+    return issuesOfFile(tx, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
+  }));
+  return sarifOf(call, issues, { include_text, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });
+}
 
 export async function presented(call: Call, run_ids: readonly string[]): Promise<Review[]> {
   return Promise.all(run_ids.map(async (run_id) => {

@@ -43,8 +43,12 @@ export const importSarif = defineOperation({
     const run_ids = steps.length === 0 ? [] : await beginRuns(call, filesToReview(call, files), { mode: 'check', dry_run: false, steps, work: [], iteration_policy: DEFAULT_POLICY }, input, true);
     const reviews = await presented(call, run_ids);
     const { results, taken, unplaced, refused, suppressed, leftOut } = reading.counts;
+    // What was not taken was found all the same.
+    const whole = steps.length > 0 && steps.length === reading.tools.length && unplaced + refused + leftOut === 0;
+    const checked = checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn);
     return call.commit(() => ({
-      ...checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn),
+      ...checked,
+      ok: checked.ok && whole,
       tools: reading.tools.map(({ step_id, version, executed }) => ({ step_id, version, executed })),
       counts: { results, taken, unplaced, refused, suppressed, left_out: leftOut },
     }));

@@ -72,6 +72,10 @@ export function statesNamed(name: IssueState | 'open' | 'all'): readonly IssueSt
   return name === 'open' ? OPEN_STATES : name === 'all' ? ISSUE_STATES : [name];
 }
 
+export function issuesOfFile(tx: ReadTx, file: string): Issue[] {
+  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).sort(byPlace);
+}
+
 export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {
   return tx.list('issue_event', { where: { issue_id } }) as unknown as IssueEvent[];
 }

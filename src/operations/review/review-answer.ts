@@ -11,7 +11,7 @@ import type { StepExecution } from '../../workflow/review/review-rows.ts';
 import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
-import { byPlace, eventsOf, isAtLeast } from './issues.ts';
+import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, presentIssue, withWords } from './shapes.ts';
 
@@ -64,7 +64,7 @@ const MOST_ISSUES = 50;
 /** Without any word of the text: it may be kept. */
 export function presentReview(tx: ReadTx, call: Call, { run, question, position }: ReviewStanding, least: Severity = 'low'): Review {
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
-  const issues = (tx.list('issue', { where: { file } }) as unknown as Issue[]).sort(byPlace);
+  const issues = issuesOfFile(tx, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
   const listed = open.filter(({ severity }) => isAtLeast(severity, least));
   const found = open.filter((issue) => issue.run_id === run_id);
