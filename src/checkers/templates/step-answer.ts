@@ -58,9 +58,16 @@ export function readAnswer(body: TemplateBody, text: string): ReadAnswer {
   const value = parsed(text);
   if (!value.ok) return { ok: false, faults: [{ path: '', message: value.fault }] };
   const shaped = ANSWER.safeParse(value.value);
-  if (!shaped.success) return { ok: false, faults: shapeFaults(shaped.error).slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: path.join('.'), message })) };
+  if (!shaped.success) return { ok: false, faults: shapeFaults(shaped.error).slice(0, MOST_FAULTS).map(({ path, message }) => ({ path: path.map(named).join('.'), message })) };
   const faults = [...ofCategories(body, shaped.data), ...ofRules(body, shaped.data)];
   return faults.length === 0 ? { ok: true, answer: shaped.data } : { ok: false, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+const NAMES = new Set([...Object.keys(ANSWER.shape), ...Object.keys(ISSUE.shape)]);
+
+/** A key the model made up may be words of the text, and faults are written into logs. */
+function named(part: string | number): string | number {
+  return typeof part === 'number' || NAMES.has(part) ? part : '…';
 }
 
 function parsed(text: string): { ok: true; value: unknown } | { ok: false; fault: Bilingual } {
