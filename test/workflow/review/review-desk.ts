@@ -91,11 +91,11 @@ export interface ReviewBench {
   close(): Promise<void>;
 }
 
-export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: StoreBackend } = {}, base = mkdtempSync(join(tmpdir(), 'sekisho-review-'))): ReviewBench {
+export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: StoreBackend } = {}, base = mkdtempSync(join(tmpdir(), 'sekisho-review-')), { now = 1_800_000_000_000, leave = false }: { readonly now?: number; readonly leave?: boolean } = {}): ReviewBench {
   const root = join(base, 'root');
   mkdirSync(root, { recursive: true });
   const { store } = openStore(join(base, 'state'), { backend });
-  const clock = fixedClock(1_800_000_000_000);
+  const clock = fixedClock(now);
   const pauses: number[] = [];
   const desks: ReviewDesk[] = [];
   const rows = <R>(table: Parameters<WriteTx['list']>[0]): R[] => store.read((tx) => tx.list(table)) as unknown as R[];
@@ -151,7 +151,7 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
     async close() {
       await Promise.all(desks.map((desk) => desk.close()));
       store.close();
-      rmSync(base, { recursive: true, force: true });
+      if (!leave) rmSync(base, { recursive: true, force: true });
     },
   };
 }
