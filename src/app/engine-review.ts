@@ -7,10 +7,12 @@ import { formatOfFile, languageOfText } from '../checkers/text-kind.ts';
 import type { Config } from '../config/schema.ts';
 import { DEFAULT_TOOLS } from '../gates/review/default-tools.ts';
 import { FIX_TOOLS, type ToolRow } from '../gates/review/fix-tool.ts';
+import type { Model } from '../model/model.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 import { manuscriptFiles } from '../system/manuscript-files.ts';
 import type { ReviewParts } from '../workflow/review/review-parts.ts';
 import { reviewTexts } from '../workflow/review/review-texts.ts';
+import { modelSteps, type ModelSteps } from './model-steps.ts';
 import { ownTemplates } from './own-templates.ts';
 
 export interface EngineReviewParts {
@@ -19,6 +21,7 @@ export interface EngineReviewParts {
   readonly state: string;
   readonly artifacts: ArtifactStore;
   readonly config: () => Config['review'];
+  readonly model?: () => Model | undefined;
   /** Keys anchors and fingerprints; made with its first use. */
   readonly secret: () => string;
   /** Instead of the real ones: a test's. */
@@ -34,26 +37,29 @@ export interface EngineReview {
   close(): Promise<void>;
 }
 
-export function engineReview({ root, state, artifacts, config, secret, checkers: given, pause = wait }: EngineReviewParts): EngineReview {
+export function engineReview({ root, state, artifacts, config, model = () => undefined, secret, checkers: given, pause = wait }: EngineReviewParts): EngineReview {
   let opened: Promise<ReviewCheckers> | undefined;
+  let asked: ModelSteps | undefined;
+  const templates = (): TemplateSet => templateSet(shippedTemplates(), ownTemplates(state));
+  /** As the templates were when the first text was checked; a run that meets others later says so (QC-006). */
+  const steps = (): ModelSteps => (asked ??= modelSteps(templates(), model));
   const checkers = (): Promise<ReviewCheckers> =>
-    (opened ??= (given ?? realCheckers)().then((own) => reviewCheckers(own, () => undefined)).catch((error: unknown) => {
+    (opened ??= (given ?? realCheckers)().then((own) => reviewCheckers(own, (step_id, text) => steps().promptFor(step_id, text))).catch((error: unknown) => {
       opened = undefined;
       throw error;
     }));
   const realCheckers = async (): Promise<Checkers> => {
     const { checkerTimeoutSeconds, trustTextlintConfig } = config();
     const { openCheckers } = await import('../checkers/open-checkers.ts');
-    return openCheckers({ textlint: { timeoutMs: checkerTimeoutSeconds * 1_000 }, ...(trustTextlintConfig ? { trusted: { root } } : {}) });
+    return openCheckers({ textlint: { timeoutMs: checkerTimeoutSeconds * 1_000 }, ...(trustTextlintConfig ? { trusted: { root } } : {}), more: steps().added });
   };
-  const templates = (): TemplateSet => templateSet(shippedTemplates(), ownTemplates(state));
   return {
     templates,
     parts: {
       texts: reviewTexts(artifacts),
       files: manuscriptFiles(root),
       checkers,
-      answeredByAgent: () => undefined,
+      answeredByAgent: (step_id) => steps().answeredByAgent(step_id),
       kindOf,
       toolMap: () => toolMap(config().categoryToolMap),
       tools: FIX_TOOLS,

@@ -85,7 +85,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const platform = { icu: process.versions.icu ?? 'none' };
   const artifacts = openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep });
   const secret = parts.secret ?? (() => '');
-  const review = engineReview({ root: folder.root, state: folder.state, artifacts, config: () => settings().config.review, secret });
+  const review = engineReview({ root: folder.root, state: folder.state, artifacts, config: () => settings().config.review, model, secret });
   const workflows = engineWorkflows({
     store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report, review: review.parts, reviewLimits: () => ({ max_active: settings().config.review.maxActive }),
   });
