@@ -68,7 +68,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
 export function renderAnswer(operation: string, output: unknown, sheet: Sheet, operations: readonly Operation[]): string[] {
   const commandOf: CommandOf = (id) => {
     const found = operations.find((each) => each.id === id && each.surfaces.includes('cli'));
-    return found === undefined ? undefined : { command: `sekisho ${found.cli.words.join(' ')}`, fields: fieldsOf(found.input) };
+    return found === undefined ? undefined : { command: `sekisho ${found.cli.words.join(' ')}`, fields: fieldsOf(found.input), ...(found.cli.positional === undefined ? {} : { positional: found.cli.positional }) };
   };
   const fields = typeof output === 'object' && output !== null && !Array.isArray(output) ? (output as Record<string, unknown>) : { output };
   const own = OWN_PAGE.get(operation);

@@ -18,6 +18,9 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   upload: { en: 'for a person to hand in the text', ja: '人が本文を渡すのを待っています' },
   findings: { en: 'for the findings of a model', ja: 'モデルの検出結果を待っています' },
   choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
+  until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
+  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
+  cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' }, lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎました' },
   vanished_with_paragraph: { en: 'its paragraph is gone', ja: '段落ごと消えています' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
 };
 
@@ -79,7 +82,8 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' ? [] : [summaryLine(review, sheet)]),
-    ...(stopped === undefined ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: textOf(stopped) })}`)]),
+    // A check goes round once; anything else has a reason worth reading.
+    ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
   ];
 }
 
@@ -172,7 +176,7 @@ export const renderQueue: Render = (output, sheet) => {
 
 export const renderExcerpt: Render = ({ file, first_line, text }, sheet) => [
   `${sheet.paint.strong(`${textOf(file)}:${textOf(first_line)}`)}`,
-  ...(typeof text === 'string' ? renderBlock(text, sheet, 2) : [`  ${TEXT.gone[sheet.language]}`]),
+  ...(typeof text === 'string' ? renderBlock(text.replace(/\n$/, ''), sheet, 2) : [`  ${TEXT.gone[sheet.language]}`]),
 ];
 
 /** As it goes into a file: `sekisho sarif export > issues.sarif`. */
