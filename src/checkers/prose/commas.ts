@@ -36,7 +36,7 @@ function parting(sentence: string): number {
 function isBareNoun(part: string, isFirst: boolean): boolean {
   // The first item of a list stands behind the words that lead to it: only what follows the last particle counts.
   const own = isFirst ? part.replace(/^.*[はがをにでもへ]/, '') : part;
-  return own.length <= 20 && !/[ぁ-ん]{2}|[をはがにでもへてた]$/.test(own);
+  return own.length <= 20 && !/[をはがへ]|[ぁ-ん]{3}|[ぁ-ん]$/.test(own);
 }
 
 export const doubledMarks: ProseRule = (prose) => {

@@ -10,7 +10,7 @@ const MAY_BE_TWICE = new Set('that had very really so no ha bye now well long fa
 
 export const doubledWords: ProseRule = (prose) => {
   if (prose.language === 'ja') return doubledParticles(prose);
-  return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)(\s+)\1(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
+  return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)((?:\s+\1)+)(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
     const [all, word] = [match[0], match[1]!];
     const lower = word.toLowerCase();
     const second = all.slice(-word.length);

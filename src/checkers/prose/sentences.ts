@@ -70,7 +70,7 @@ function cutEnglish(visible: string, block: Block): Sentence[] {
   const sentences: Sentence[] = [];
   let start = block.start;
   const body = visible.slice(block.start, block.end);
-  for (const found of body.matchAll(/[.!?]+[”’"')\]\u200b]*(?=\s|$)/g)) {
+  for (const found of body.matchAll(/[.!?]+[”’"')\]\ufdd0]*(?=\s|$)/g)) {
     const end = block.start + found.index + found[0].length;
     const before = visible.slice(Math.max(start, end - 12), block.start + found.index + 1);
     const rest = visible.slice(end, end + 4).trimStart();
@@ -87,14 +87,14 @@ function cutEnglish(visible: string, block: Block): Sentence[] {
 
 function sentenceAt(visible: string, from: number, to: number, block: Block, language: 'ja' | 'en'): Sentence | undefined {
   let [start, end] = [from, to];
-  while (start < end && /[\s\u200b]/.test(visible[start]!)) start += 1;
-  while (end > start && /[\s\u200b]/.test(visible[end - 1]!)) end -= 1;
+  while (start < end && /[\s\ufdd0]/.test(visible[start]!)) start += 1;
+  while (end > start && /[\s\ufdd0]/.test(visible[end - 1]!)) end -= 1;
   if (start === end) return undefined;
   const text = visible.slice(start, end);
   return {
     start, end, text, block, length: countedLength(text),
     isDialogue: language === 'ja' ? /^[「『]/.test(text) : /^["“‘]/.test(text),
-    isWhole: language === 'ja' ? /[。！？!?．][」』）】)\u200b]*$/.test(text) || /^[「『][^]*[」』]$/.test(text) : /[.!?…][”’"')\]\u200b]*$/.test(text),
+    isWhole: language === 'ja' ? /[。！？!?．][」』）】)\ufdd0]*$/.test(text) || /^[「『][^]*[」』]$/.test(text) : /[.!?…][”’"')\]\ufdd0]*$/.test(text),
   };
 }
 

@@ -21,8 +21,9 @@ export const spacing: ProseRule = (prose, thresholds) => {
       }
       const seen = visible.slice(start + line.start, start + line.end);
       const at = start + line.start;
-      for (const match of seen.matchAll(/(?<=\S)\t+(?=\S)/g)) note('tab', at + match.index, at + match.index + match[0].length, { en: 'Tab inside a sentence.', ja: '文中にタブがあります。' }, format === 'markdown' ? ' ' : undefined);
-      for (const match of seen.matchAll(language === 'ja' ? /(?<=[^\s\u200b|])(?: {2,}|\u3000{2,})(?=[^\s|])/g : /(?<=[\p{L}\p{N},;])(?<![.!?:]["”’')]?) {2,}(?=[\p{L}\p{N}])/gu)) {
+      for (const match of seen.matchAll(/(?<=\S)\t+(?=[^\s,;.!?])/g)) note('tab', at + match.index, at + match.index + match[0].length, { en: 'Tab inside a sentence.', ja: '文中にタブがあります。' }, format === 'markdown' && language === 'en' ? ' ' : undefined); // elsewhere it may line something up
+      for (const match of seen.matchAll(language === 'ja' ? /(?<=[^\s\ufdd0|])(?: {2,}|\u3000{2,})(?=[^\s|])/g : /(?<=[\p{L}\p{N},;])(?<![.!?:]["”’')]?) {2,}(?=[\p{L}\p{N}])/gu)) {
+        if (language === 'ja' && isInJapanese(seen, match.index, match.index + match[0].length)) continue; // no blank at all belongs there
         note('double-space', at + match.index, at + match.index + match[0].length, { en: 'Several blanks running.', ja: '空白が連続しています。' }, match[0][0]!);
       }
       if (language === 'en') {
@@ -42,14 +43,18 @@ const PARTED_FROM = 10;
 function blanksInJapanese(prose: Prose): readonly ReviewFinding[] {
   if (prose.language !== 'ja') return [];
   const found = prose.blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'item').flatMap(({ start, end }) =>
-    [...prose.visible.slice(start, end).matchAll(/(?<=[ぁ-ん、。]) (?=[ぁ-んァ-ヶ一-龠々])/gu)].map(({ index }) =>
+    [...prose.visible.slice(start, end).matchAll(/(?<=[ぁ-ん、。]) +(?=[ぁ-んァ-ヶ一-龠々])/gu)].map(({ index, 0: blanks }) =>
       pointed(prose, {
-        rule: 'blank-in-japanese', category: 'spacing', severity: 'low', point: [start + index, start + index + 1], becomes: '',
+        rule: 'blank-in-japanese', category: 'spacing', severity: 'low', point: [start + index, start + index + blanks.length], becomes: '',
         description: { en: 'A blank inside a Japanese sentence.', ja: '日本語の文中に半角空白があります。' },
       }),
     ),
   );
   return found.length < PARTED_FROM ? found : [];
+}
+
+function isInJapanese(line: string, start: number, end: number): boolean {
+  return line[start] === ' ' && /[ぁ-ん、。]/.test(line[start - 1] ?? '') && /[ぁ-んァ-ヶ一-龠々]/u.test(line[end] ?? '');
 }
 
 /** A run of one length that comes again and again parts scenes; it is meant. */

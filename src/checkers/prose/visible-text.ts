@@ -177,7 +177,7 @@ function inline(text: string, start: number, end: number, out: Cover): void {
 }
 
 /** A covered mark that does not even stand for a word: emphasis, for one. */
-export const NOTHING = '\u200b';
+export const NOTHING = '\ufdd0';
 
 function cover(found: string): string {
   return COVERED.repeat(found.length);

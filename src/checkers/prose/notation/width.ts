@@ -2,7 +2,7 @@
 import type { FindOccurrences } from './occurrence.ts';
 
 export const widths: FindOccurrences = function* (visible) {
-  for (const match of visible.matchAll(/[A-Za-z]{2,}|[Ａ-Ｚａ-ｚ]{2,}/gu)) {
+  for (const match of visible.matchAll(/(?<![A-Za-zＡ-Ｚａ-ｚ0-9])(?:[A-Za-z]{2,}|[Ａ-Ｚａ-ｚ]{2,})(?![A-Za-zＡ-Ｚａ-ｚ0-9])/gu)) {
     yield { word: `width:${half(match[0])}`, spelling: match[0], start: match.index, end: match.index + match[0].length, as: (spelling) => spelling };
   }
   // A single figure and a longer number may differ by custom (１人, 20人); each is even in itself.
