@@ -19,10 +19,25 @@ export function listAt(bag: Bag | undefined, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Halves of surrogate pairs, which tools leave where they cut a text, become the sign for a broken character. */
+/** Names and addresses are short; a rule shared by all results must not make each of them read megabytes. */
+const LONGEST_NAME = 8_192;
+
+/** A name, an address, a word of a list; too long a one is none. Halves of surrogate pairs become the sign for a broken character. */
 export function textAt(bag: Bag | undefined, key: string): string | undefined {
   const value = valueAt(bag, key);
-  return typeof value === 'string' ? value.toWellFormed() : undefined;
+  return typeof value === 'string' && value.length <= LONGEST_NAME ? value.toWellFormed() : undefined;
+}
+
+/** Words for people: their beginning. */
+export function wordsAt(bag: Bag | undefined, key: string, most: number): string | undefined {
+  const value = valueAt(bag, key);
+  return typeof value === 'string' ? value.slice(0, most).toWellFormed() : undefined;
+}
+
+/** A text that belongs to one result alone, all of it. */
+export function wholeTextAt(bag: Bag | undefined, key: string): string | undefined {
+  const value = valueAt(bag, key);
+  return typeof value === 'string' ? value : undefined;
 }
 
 export function wholeAt(bag: Bag | undefined, key: string): number | undefined {

@@ -1,7 +1,7 @@
 // Where a region of a foreign log lies in the text we have: its units are found out, its snippet is compared, and what does not fit is said, not guessed.
 import { wholeEnd, wholeStart, type TextRange } from '../../anchor/text-range.ts';
 import { UNITS, type LineTable, type Unit } from './line-table.ts';
-import { bagAt, textAt, valueAt, wholeAt, type Bag } from './open-value.ts';
+import { bagAt, valueAt, wholeAt, wholeTextAt, type Bag } from './open-value.ts';
 
 /** Placed, but not as surely as the log says: for a person to know. */
 export type Doubt =
@@ -36,8 +36,8 @@ export function placeRegion(region: Bag | undefined, table: LineTable, said: Uni
   const units = said === 'utf16CodeUnits' ? [...UNITS].reverse() : UNITS;
   const candidates = candidatesOf(region, table, units);
   if (typeof candidates === 'string') return { ok: false, fault: candidates };
-  const snippet = textAt(bagAt(region, 'snippet'), 'text');
-  const chosen = snippet === undefined || snippet.trim() === '' ? unquoted(candidates, said) : quoted(candidates, snippet, table);
+  const snippet = wholeTextAt(bagAt(region, 'snippet'), 'text')?.toWellFormed();
+  const chosen = snippet === undefined || snippet.trim() === '' ? unquoted(candidates, said) : quoted(candidates, snippet, table, said);
   if (chosen === undefined) return { ok: false, fault: 'snippet_differs' };
   const [start, end] = chosen.range;
   return { ok: true, place: { ...chosen, range: [wholeStart(table.text, start), wholeEnd(table.text, end)] } };
@@ -106,7 +106,7 @@ function unquoted(candidates: readonly Candidate[], said: Unit | undefined): Can
 const LONGEST_SEARCHED = 4_000;
 
 /** The reading whose words are those that were quoted; some tools quote whole lines. Undefined: this is not the text the tool saw. */
-function quoted(candidates: readonly Candidate[], snippet: string, table: LineTable): Candidate | undefined {
+function quoted(candidates: readonly Candidate[], snippet: string, table: LineTable, said: Unit | undefined): Candidate | undefined {
   const wanted = plainNewlines(snippet);
   // A text is at most twice as long as the same with plain line breaks; nothing longer is copied to be compared.
   const exact = candidates.find(({ range: [start, end] }) => end - start <= 2 * snippet.length && plainNewlines(table.text.slice(start, end)) === wanted);
@@ -116,7 +116,7 @@ function quoted(candidates: readonly Candidate[], snippet: string, table: LineTa
   const to = table.line(table.numberAt(first.range[1]))!.end;
   if (to - from > 2 * snippet.length + LONGEST_SEARCHED) return undefined;
   const lines = table.text.slice(from, to);
-  if (plainNewlines(lines).trim() === wanted.trim()) return first;
+  if (plainNewlines(lines).trim() === wanted.trim()) return unquoted(candidates, said);
   const place = lines.indexOf(snippet);
   return place >= 0 && lines.indexOf(snippet, place + 1) < 0 ? { range: [from + place, from + place + snippet.length], unit: first.unit, doubt: 'by_snippet' } : undefined;
 }

@@ -26,6 +26,8 @@ export interface SarifTool {
   readonly version: string;
   /** False: the tool says that it failed, or names no results at all. Nothing may then be called resolved. */
   readonly executed: boolean;
+  /** Files with a result that could not be placed: what is not found again in them may still be there, so the step does not count as executed for them. */
+  readonly unsettled: readonly string[];
 }
 
 export interface SarifFileFindings {
@@ -122,6 +124,7 @@ class Account {
   readonly #texts = new Map<string, string | undefined>();
   readonly #tables = new Map<string, LineTable>();
   readonly #tools = new Map<string, SarifTool>();
+  readonly #unsettled = new Map<string, Set<string>>();
   readonly #files = new Map<string, { step_id: string; finding: ReviewFinding }[]>();
   readonly #unplaced: (ResultMark & { description: string | Bilingual })[] = [];
   readonly #refused: (ResultMark & { why: RefusalReason })[] = [];
@@ -148,7 +151,7 @@ class Account {
     const incomplete = this.#counts.leftOut > 0;
     return {
       // What lies beyond the limit was not looked at: not found is then not gone.
-      tools: [...this.#tools.values()].map((tool) => (incomplete ? { ...tool, executed: false } : tool)),
+      tools: [...this.#tools.values()].map((tool) => ({ ...tool, executed: tool.executed && !incomplete, unsettled: [...(this.#unsettled.get(tool.step_id) ?? [])] })),
       files: [...this.#files].map(([file, findings]) => ({ file, findings })),
       unplaced: this.#unplaced,
       refused: this.#refused,
@@ -163,12 +166,12 @@ class Account {
     // A run without a list of results says that nothing was looked at; an empty list says that nothing was found.
     const executed = Array.isArray(valueAt(run, 'results')) && listAt(run, 'invocations').every((invocation) => valueAt(bagOf(invocation), 'executionSuccessful') !== false);
     const known = this.#tools.get(step_id);
-    this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: executed && (known?.executed ?? true) });
+    this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: executed && (known?.executed ?? true), unsettled: [] });
   }
 
   #addResult(result: Bag | undefined, index: number, view: RunView): void {
     const mark: ResultMark = { run: view.at, result: index, rule: `sarif/${view.tool}/unnamed` };
-    if (result === undefined) return this.#refuse(mark, 'malformed');
+    if (result === undefined) return this.#refuse(mark, 'malformed', view.step_id);
     const rule = view.rules.of(result);
     const named = { ...mark, rule: `sarif/${view.tool}/${rule.id}` };
     if (!isProblem(result)) return void (this.#counts.noProblem += 1);
@@ -177,7 +180,7 @@ class Account {
     const located = this.#locate(result, view);
     if (!located.ok) {
       const where = located.file === undefined ? named : { ...named, file: located.file };
-      if (located.why !== 'no_region' && located.why !== 'no_address') return this.#refuse(where, located.why);
+      if (located.why !== 'no_region' && located.why !== 'no_address') return this.#refuse(where, located.why, view.step_id);
       this.#counts.unplaced += 1;
       if (this.#unplaced.length < SARIF_LIMITS.listed) this.#unplaced.push({ ...where, description });
       return;
@@ -197,8 +200,13 @@ class Account {
     else known.push({ step_id: view.step_id, finding });
   }
 
-  #refuse(mark: ResultMark, why: RefusalReason): void {
+  #refuse(mark: ResultMark, why: RefusalReason, step_id: string): void {
     this.#counts.refused += 1;
+    const files = this.#unsettled.get(step_id) ?? new Set();
+    this.#unsettled.set(step_id, files);
+    if (mark.file !== undefined) files.add(mark.file);
+    // What is no result at all may be about any file.
+    else if (why === 'malformed') this.#tools.set(step_id, { ...this.#tools.get(step_id)!, executed: false });
     if (this.#refused.length < SARIF_LIMITS.listed) this.#refused.push({ ...mark, why });
   }
 

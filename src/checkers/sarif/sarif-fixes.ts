@@ -1,7 +1,7 @@
 // Fixes of a foreign log as edits of our text: a fix is taken whole and exactly placed, or not at all.
 import type { Edit, SuggestedFix } from '../../gates/review/finding.ts';
 import type { LineTable, Unit } from './line-table.ts';
-import { bagAt, bagOf, listAt, textAt, valueAt, type Bag } from './open-value.ts';
+import { bagAt, bagOf, listAt, valueAt, wholeTextAt, type Bag } from './open-value.ts';
 import { placeRegion } from './place-region.ts';
 import { SARIF_LIMITS } from './sarif-limits.ts';
 
@@ -40,8 +40,8 @@ function editOf(replacement: Bag | undefined, table: LineTable, unit: Unit): Edi
   const content = bagAt(replacement, 'insertedContent');
   // Bytes are no text; content without a text that is not bytes either is an insertion of nothing, that is a removal.
   if (valueAt(content, 'binary') !== undefined) return undefined;
-  const text = textAt(content, 'text') ?? '';
-  if (text !== (valueAt(content, 'text') ?? '')) return undefined; // a cut character would be written into the file
+  const text = wholeTextAt(content, 'text') ?? '';
+  if (!text.isWellFormed()) return undefined; // a cut character would be written into the file
   // The unit is that of the finding itself, which may have been found out by its quotation.
   const placed = placeRegion(bagAt(replacement, 'deletedRegion'), table, unit);
   return placed.ok && placed.place.doubt === undefined && placed.place.unit === unit ? { range: placed.place.range, text } : undefined;

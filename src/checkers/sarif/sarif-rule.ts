@@ -2,7 +2,7 @@
 import type { Severity } from '../../gates/review/finding.ts';
 import { SEVERITIES } from '../../gates/review/finding.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { bagAt, bagOf, listAt, textAt, valueAt, wholeAt, type Bag } from './open-value.ts';
+import { bagAt, bagOf, listAt, textAt, valueAt, wholeAt, wordsAt, type Bag } from './open-value.ts';
 import { SARIF_LIMITS } from './sarif-limits.ts';
 
 export interface ResultRule {
@@ -15,6 +15,9 @@ export interface ResultRule {
 const NO_WORDS: Bilingual = { en: 'The tool gave no message.', ja: 'ツールはメッセージを示していません。' };
 
 const UNNAMED = 'unnamed';
+
+/** Parts of a rule's name between slashes. */
+const DEEPEST_RULE = 8;
 
 /** Rules of a run by their id, found once: a hostile log has as many rules as results. */
 export class RuleTable {
@@ -50,10 +53,13 @@ export class RuleTable {
       rows = new Map(listAt(component, 'rules').flatMap((rule) => { const row = bagOf(rule); const ruleId = textAt(row, 'id'); return row === undefined || ruleId === undefined ? [] : [[ruleId, row] as const]; }));
       this.#rows.set(component, rows);
     }
-    for (let name = id; ; name = name.slice(0, name.lastIndexOf('/'))) {
+    let name = id;
+    for (let level = 0; level < DEEPEST_RULE; level += 1) {
       const row = rows.get(name);
       if (row !== undefined || !name.includes('/')) return row;
+      name = name.slice(0, name.lastIndexOf('/'));
     }
+    return undefined;
   }
 }
 
@@ -93,24 +99,32 @@ function scoreOf(properties: Bag | undefined): number | undefined {
   return score > 0 && score <= 10 ? score : undefined;
 }
 
+/** A little more than is kept, so that it shows that something was cut. */
+const LONGEST_READ = SARIF_LIMITS.messageCharacters + 100;
+
 /** The words of a result: its own, or those of its rule with the arguments filled in. */
 export function messageOf(result: Bag, { row, component }: ResultRule): string | Bilingual {
   const message = bagAt(result, 'message');
   const id = textAt(message, 'id');
-  const pattern = textAt(message, 'text') ?? (id === undefined ? undefined : (stringOf(bagAt(row, 'messageStrings'), id) ?? stringOf(bagAt(component, 'globalMessageStrings'), id)));
+  const pattern = wordsAt(message, 'text', LONGEST_READ) ?? (id === undefined ? undefined : (stringOf(bagAt(row, 'messageStrings'), id) ?? stringOf(bagAt(component, 'globalMessageStrings'), id)));
   const words = pattern === undefined ? (stringOf(row, 'shortDescription') ?? stringOf(row, 'fullDescription')) : filled(pattern, listAt(message, 'arguments'));
   return words === undefined || words.trim() === '' ? NO_WORDS : shortened(words);
 }
 
 function stringOf(bag: Bag | undefined, key: string): string | undefined {
-  return textAt(bagAt(bag, key), 'text');
+  return wordsAt(bagAt(bag, key), 'text', LONGEST_READ);
 }
 
 function filled(pattern: string, values: readonly unknown[]): string {
-  return pattern.slice(0, SARIF_LIMITS.messageCharacters * 2).replace(/\{\{|\}\}|\{(\d{1,3})\}/g, (found, number: string | undefined) => {
+  let left = LONGEST_READ;
+  return pattern.replace(/\{\{|\}\}|\{(\d{1,3})\}/g, (found, number: string | undefined) => {
     if (number === undefined) return values.length === 0 ? found : found[0]!;
     const value = values[Number(number)];
-    return typeof value === 'string' ? value.slice(0, SARIF_LIMITS.messageCharacters).toWellFormed() : found;
+    if (typeof value !== 'string') return found;
+    // All of them together: one long argument may be named a thousand times.
+    const taken = value.slice(0, left).toWellFormed();
+    left -= taken.length;
+    return taken;
   });
 }
 

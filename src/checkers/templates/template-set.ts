@@ -8,6 +8,7 @@ import type { Template, TemplateFile } from './template.ts';
 export const OWN_TEMPLATES = { folder: '.sekisho/templates', endings: ['.yaml', '.yml', '.md'] } as const;
 
 export interface TemplateSet {
+  /** Of the workspace's own files. */
   readonly problems: readonly TemplateProblem[];
   /** Steps that have a template, the known ones in their order, others by name. */
   steps(): readonly { readonly step_id: string; readonly title: Bilingual }[];
@@ -16,28 +17,47 @@ export interface TemplateSet {
 
 /** A file of the workspace with a problem is not taken, and neither is the shipped one it stands for: whoever wrote it means another check. */
 export function templateSet(shipped: readonly TemplateFile[], own: readonly TemplateFile[]): TemplateSet {
-  const { templates, problems } = readTemplates([...shipped.map((file) => ({ ...file, origin: 'built_in' as const })), ...own.map((file) => ({ ...file, origin: 'workspace' as const }))]);
-  const spoilt = new Set(problems.map(({ file }) => file));
-  const found = new Map<string, Template>();
-  for (const template of templates) found.set(keyOf(template.step_id, template.language), template);
-  for (const { file } of own) {
-    if (!spoilt.has(file)) continue;
-    const step = stepOfName(file);
-    for (const language of LANGUAGES) if (found.get(keyOf(step, language))?.origin === 'built_in') found.delete(keyOf(step, language));
+  const { templates, problems } = readTemplates(own.map((file) => ({ ...file, origin: 'workspace' as const })));
+  const found = new Map(templates.map((template) => [keyOf(template.step_id, template.language), template]));
+  const names = new Map(shipped.map((file) => [keyOfName(file.file), file]));
+  for (const file of new Set(problems.map((problem) => problem.file))) {
+    const [step] = keyOfName(file).split(' ');
+    for (const language of LANGUAGES) names.delete(keyOf(step!, language));
   }
-  const ids = [...new Set([...found.values()].map(({ step_id }) => step_id))];
-  const place = (id: string): number => { const at = STEP_TABLE.findIndex(({ step_id }) => step_id === id); return at < 0 ? STEP_TABLE.length : at; };
-  ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
-  const get = (step_id: string, language: Language): Template | undefined => found.get(keyOf(step_id, language));
-  const nameIn = (step_id: string, language: Language): string => (get(step_id, language) ?? get(step_id, language === 'ja' ? 'en' : 'ja'))!.body.metadata.step_name;
-  return { problems, steps: () => ids.map((step_id) => ({ step_id, title: { en: nameIn(step_id, 'en'), ja: nameIn(step_id, 'ja') } })), get };
+  const get = (step_id: string, language: Language): Template | undefined => {
+    const key = keyOf(step_id, language);
+    const file = names.get(key);
+    // Reading one takes a while, and most processes never ask a model: each is read when it is first wanted.
+    if (!found.has(key) && file !== undefined) found.set(key, sound(file));
+    return found.get(key);
+  };
+  const ids = [...new Set([...names.keys(), ...found.keys()].map((key) => key.split(' ')[0]!))].sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+  const titleOf = (step_id: string): Bilingual => {
+    const [en, ja] = (['en', 'ja'] as const).map((language) => found.get(keyOf(step_id, language))?.body.metadata.step_name);
+    const known = STEP_TABLE[placeOf(step_id)]?.title;
+    return { en: en ?? known?.en ?? ja ?? step_id, ja: ja ?? known?.ja ?? en ?? step_id };
+  };
+  const steps = ids.map((step_id) => ({ step_id, title: titleOf(step_id) }));
+  return { problems, steps: () => steps, get };
+}
+
+function sound(file: TemplateFile): Template {
+  const { templates: [template], problems: [problem] } = readTemplates([{ ...file, origin: 'built_in' }]);
+  if (template === undefined) throw new Error(`shipped template ${file.file}: ${problem?.path} ${problem?.message.en}`);
+  return template;
 }
 
 function keyOf(step_id: string, language: Language): string {
   return `${step_id} ${language}`;
 }
 
-/** What cannot be read names its step by its file: `plot_consistency.ja.yaml`. */
-function stepOfName(file: string): string {
-  return /([^/]+?)(?:\.(?:ja|en))?\.[a-z]+$/i.exec(file)?.[1] ?? '';
+/** Shipped files, and those that cannot be read, are known by their names: `plot_consistency.ja.yaml`. */
+function keyOfName(file: string): string {
+  const [, step = '', language = ''] = /([^/]+?)(?:\.(ja|en))?\.[a-z]+$/i.exec(file) ?? [];
+  return `${step} ${language}`;
+}
+
+function placeOf(id: string): number {
+  const at = STEP_TABLE.findIndex(({ step_id }) => step_id === id);
+  return at < 0 ? STEP_TABLE.length : at;
 }

@@ -40,6 +40,12 @@ describe('the place of a result', () => {
     expect(words(reading, TEXTS)).toBe('two');
   });
 
+  it('is in doubt when only the whole line was quoted and the log does not say in what it counts', () => {
+    const reading = read(log([result('a.md', { startLine: 2, startColumn: 3, endColumn: 8, snippet: { text: '😀 three four' } })]), TEXTS);
+    expect(words(reading, TEXTS)).toBe('three');
+    expect(reading.doubts.map(({ why }) => why)).toEqual(['unit_not_said']);
+  });
+
   it('is found by its words on the named line, and said to be', () => {
     const reading = read(log([result('a.md', { startLine: 1, startColumn: 4, endColumn: 6, snippet: { text: 'two' } })]), TEXTS);
     expect(words(reading, TEXTS)).toBe('two');
@@ -245,7 +251,13 @@ describe('a log', () => {
     expect(executed(log([]))).toEqual([true]);
     expect(executed(log(undefined))).toEqual([false]);
     expect(executed(log([], { invocations: [{ executionSuccessful: false }] }))).toEqual([false]);
-    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true }]);
+    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true, unsettled: [] }]);
+  });
+
+  it('with a result that cannot be placed settles nothing in its file, one that is no result nothing at all', () => {
+    const [tool] = read(log([result('src/b.ts', { startLine: 99 }), result('a.md', { startLine: 1 }), result('../x', { startLine: 1 })]), TEXTS).tools;
+    expect(tool).toMatchObject({ executed: true, unsettled: ['src/b.ts'] });
+    expect(read(log([7]), TEXTS).tools[0]).toMatchObject({ executed: false, unsettled: [] });
   });
 
   it('of a hundred thousand results is read up to the limit, and says how many were left out; nothing then counts as gone', () => {
@@ -254,6 +266,19 @@ describe('a log', () => {
     expect(reading.tools[0]!.executed).toBe(false);
     const refused = read(log(Array.from({ length: 5_000 }, () => result('../x', { startLine: 2 }))), TEXTS);
     expect([refused.counts.refused, refused.refused.length]).toEqual([5_000, SARIF_LIMITS.listed]);
+  });
+
+  it('with huge words shared by all results, or named a thousand times, is still read in short', () => {
+    const long = 'x'.repeat(4_000_000);
+    const rules = [{ id: 'big', shortDescription: { text: long }, name: long }];
+    const reading = read(log([
+      ...Array.from({ length: 5_000 }, () => result('src/b.ts', { startLine: 2 }, { ruleIndex: 0, message: {} })),
+      result('src/b.ts', { startLine: 2 }, { message: { text: '{0}'.repeat(600), arguments: [long] } }),
+      result('src/b.ts', { startLine: 2 }, { ruleId: '/'.repeat(1_000_000) }),
+      result(`${'a/'.repeat(1_000_000)}b`, { startLine: 2 }),
+    ], { originalUriBaseIds: { B: { uri: long } } }, { rules }), TEXTS);
+    expect(reading.counts).toMatchObject({ taken: 5_002, unplaced: 1 });
+    for (const { finding } of reading.files[0]!.findings) expect(String(finding.description).length + finding.rule.length).toBeLessThan(2_500);
   });
 
   it('asks for every text once', () => {

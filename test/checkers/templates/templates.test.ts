@@ -105,7 +105,7 @@ describe('a problem of a template', () => {
         const { templates, problems } = readTemplates([own(each, file)]);
         expect(templates.length + problems.length).toBeGreaterThan(0);
       }
-    }), { numRuns: 60 });
+    }), { numRuns: 25 });
   });
 });
 
