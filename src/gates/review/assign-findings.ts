@@ -22,7 +22,7 @@ interface Pair {
 
 export function assignFindings(cases: readonly OpenCase[], passages: Passages): Map<OpenCase, CheckedFinding> {
   const pairs = cases.flatMap((of) => of.near.flatMap((finding): Pair[] => pairOf(of, finding, passages)));
-  pairs.sort((a, b) => b.rank - a.rank || a.distance - b.distance || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
+  pairs.sort((a, b) => b.rank - a.rank || a.distance - b.distance || missed(a) - missed(b) || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
   const assigned = new Map<OpenCase, CheckedFinding>();
   const taken = new Set<CheckedFinding>();
   for (const { of, finding } of pairs) {
@@ -31,6 +31,11 @@ export function assignFindings(cases: readonly OpenCase[], passages: Passages): 
     taken.add(finding);
   }
   return assigned;
+}
+
+/** What was without a finding last time comes behind its equal: else two of them would take it from each other with every check. */
+function missed({ of: { issue } }: Pair): number {
+  return issue.flags.some((flag) => flag !== 'oscillating') ? 1 : 0;
 }
 
 /** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */

@@ -132,11 +132,19 @@ export class Passages {
     return { ...seen, state: 'Resolved', reason: 'fixed' };
   }
 
-  /** Of the starts, and of the points within: two findings of one sentence have the same range and are told apart by these. */
+  /** Of the edges, and of the points within: two findings of one sentence have the same range and are told apart by these. */
   #distance(issue: Issue, place: TextRange, { range, point }: CheckedFinding): number {
-    const inside = issue.point === null || point === null ? 0 : Math.abs(issue.point[0] - issue.text_range[0] - (point[0] - range[0]));
-    return Math.abs(range[0] - place[0]) + inside;
+    const inside = issue.point === null || point === null ? 0 : apart(within(issue.point, issue.text_range), within(point, range));
+    return apart(place, range) + inside;
   }
+}
+
+function within(point: TextRange, range: TextRange): TextRange {
+  return [point[0] - range[0], point[1] - range[0]];
+}
+
+function apart(a: TextRange, b: TextRange): number {
+  return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 }
 
 function insideOf({ grams, lead, length }: HashAnchor): readonly number[] {

@@ -77,13 +77,13 @@ class Settlement {
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
     if (found === undefined && (issue.state === 'Deferred' || !this.#input.executed.has(issue.step_id))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
     const verdict = this.#passages.judge(issue, placed, found === undefined ? this.#leftFor(each, taken) : [found]);
-    this.#close(this.#caughtUp(each), placed, verdict, found);
+    this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
   }
 
   /** What an issue without a finding of its own is compared with: nothing that is another issue's. */
   #leftFor({ issue, placed, worked, near }: OpenCase, taken: ReadonlySet<CheckedFinding>): CheckedFinding[] {
     const mine = comparedIssue(issue, '');
-    const sure = placed.pair !== undefined && placed.remap.range !== null && placed.remap.confidence >= TAKEN_FROM;
+    const sure = placed.pair !== undefined && isSure(placed);
     const close = new Set(near);
     return this.#findings.filter((finding) => !taken.has(finding) && (isSameKind(mine, finding.compared) ? !sure || close.has(finding) : worked && close.has(finding)));
   }
@@ -116,9 +116,8 @@ class Settlement {
 
   /** Not looked for is neither found nor resolved: only its place is kept up with. */
   #movedAlong(issue: Issue, placed: Placed): Issue {
-    const { range, confidence, outcome } = placed.remap;
-    if (placed.stayed || outcome === 'deleted') return issue;
-    if (range === null || confidence < TAKEN_FROM) return { ...issue, ...adjusted(issue, placed), flags: withFlag(issue.flags, 'unplaced') };
+    if (placed.stayed || placed.remap.outcome === 'deleted') return issue;
+    if (!isSure(placed)) return { ...issue, ...adjusted(issue, placed), flags: withFlag(issue.flags, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: issue.flags.filter((flag) => flag !== 'unplaced') };
   }
 
@@ -214,6 +213,16 @@ class Settlement {
     const complete = executed.size > 0 && [...asked].every((step) => executed.has(step));
     return complete && text.trim() !== '' ? scoreOf(open) : null;
   }
+}
+
+function isSure({ remap: { range, confidence } }: Placed): boolean {
+  return range !== null && confidence >= TAKEN_FROM;
+}
+
+/** Whoever was asked where it is has not answered yet: that the likely finding is another issue by now is no answer. */
+function stillLost({ flags }: Issue, placed: Placed, verdict: Judgement): Judgement {
+  const lost = flags.includes('unplaced') && verdict.state === 'Resolved' && verdict.reason !== 'removed' && !isSure(placed);
+  return lost ? { ...verdict, state: 'Partial', reason: 'unplaced', code: 'QC-013' } : verdict;
 }
 
 function adjusted(issue: Issue, { remap, stayed }: Placed): Partial<Issue> {

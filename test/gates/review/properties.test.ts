@@ -5,7 +5,7 @@ import { SEVERITIES } from '../../../src/gates/review/finding.ts';
 import { ISSUE_STATES, OPEN_STATES, type Issue } from '../../../src/gates/review/issue.ts';
 import { settleFindings } from '../../../src/gates/review/settle-findings.ts';
 import type { Settled, SettleInput } from '../../../src/gates/review/settlement.ts';
-import { cutsPair } from '../../../src/anchor/text-range.ts';
+import { cutsPair, soundRange, type TextRange } from '../../../src/anchor/text-range.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { finding, issueOn, pendingFor, round, STEP, told } from './samples.ts';
@@ -48,9 +48,9 @@ function roundOf({ before, changes, known: list, found, kept, secret }: Drawn): 
   });
 }
 
-function rangeIn(whole: string, { at, size }: Place): [number, number] {
+function rangeIn(whole: string, { at, size }: Place): TextRange {
   const start = at % (whole.length + 1);
-  return [start, Math.min(whole.length, start + size)];
+  return soundRange(whole, [start, start + size]);
 }
 
 function idsOf(list: readonly Issue[]): string[] {

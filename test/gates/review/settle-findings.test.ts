@@ -132,6 +132,19 @@ describe('an issue nobody worked on', () => {
     expect(settled.events).toMatchObject([{ issue_id: 'ISSUE-1-a', to: 'Partial', why: 'unplaced' }, { issue_id: 'ISSUE-2000-0', why: 'found' }]);
   });
 
+  it('stays without a place until a person points at it, though the likely finding is another issue by then', () => {
+    const before = 'することができます';
+    const after = '港には霧が出ていた。港には霧が出ていた。できます';
+    const input = round(after, [before], { open: [issueOn(before, [0, 2])], findings: [told(finding(after, [0, 1]))] });
+    const first = settleFindings(input);
+    expect(first.updated).toMatchObject([{ state: 'Partial', flags: ['unplaced'] }]);
+    expect(settleFindings({ ...input, now: 3_000, open: first.open })).toMatchObject({ updated: [], inserted: [] });
+    // Where it is known to be gone, or its place is sure again, nobody needs to be asked.
+    const lost = { ...issue, state: 'Partial', flags: ['unplaced'] } as const;
+    expect(only(settle(fixed, [lost])).state).toBe('Resolved');
+    expect(only(settle(BEFORE.replace(' may be sound', ''), [lost])).state).toBe('Resolved');
+  });
+
   it('is not another rule\'s finding on the same words', () => {
     const settled = settle(BEFORE, [issue], { findings: [told(finding(BEFORE, AT, { rule: 'prose/other' }))] });
     expect(only(settled)).toMatchObject({ state: 'Partial', flags: ['oscillating', 'not_found_again'] });
@@ -298,6 +311,25 @@ describe('one finding, one issue', () => {
     const states = (open: readonly Issue[]): unknown => settle(shifted, open, { findings: [told(finding(shifted, AT))] }).updated.map(({ issue_id, state }) => [issue_id, state]);
     expect(states([at('a', 1), at('b', 2)])).toEqual([['a', 'Partial'], ['b', 'New']]);
     expect(states([at('b', 1), at('a', 1)])).toEqual([['b', 'Partial'], ['a', 'New']]);
+  });
+
+  it('two issues at one place do not take the finding from each other with every check', () => {
+    const open = [issueOn(BEFORE, AT, { issue_id: 'a', changed_at: 1 }), issueOn(BEFORE, AT, { issue_id: 'b', changed_at: 2 })];
+    const findings = [told(finding(shifted, AT))];
+    const first = settle(shifted, open, { findings });
+    expect(first.updated.map(({ issue_id, state }) => [issue_id, state])).toEqual([['a', 'Partial'], ['b', 'New']]);
+    expect(settleFindings(round(shifted, [], { now: 3_000, open: first.open, findings }))).toMatchObject({ updated: [], events: [] });
+    // Being flagged for turning in circles says nothing about being found.
+    const turning = [issueOn(BEFORE, AT, { issue_id: 'a', changed_at: 2, flags: ['oscillating'] }), issueOn(BEFORE, AT, { issue_id: 'b', changed_at: 1 })];
+    expect(settle(shifted, turning, { findings }).updated.map(({ state }) => state)).toEqual(['New', 'Partial']);
+  });
+
+  it('two findings of one sentence are told apart by where their points begin and end', () => {
+    const sentence = placeOf(BEFORE, WEAK);
+    for (const [one, other] of [[[sentence[0] + 4, sentence[0] + 4], [sentence[0] + 4, sentence[0] + 8]], [[sentence[0] + 2, sentence[0] + 8], [sentence[0] + 4, sentence[0] + 8]]] as const) {
+      const open = [issueOn(BEFORE, sentence, { issue_id: 'a', point: other, changed_at: 1 }), issueOn(BEFORE, sentence, { issue_id: 'b', point: one, changed_at: 2 })];
+      expect(settle(BEFORE, open, { findings: [one, other].map((point) => told(finding(BEFORE, sentence, { point }))) })).toMatchObject({ updated: [], inserted: [] });
+    }
   });
 
   it('a likeness counts before a distance', () => {
