@@ -4,7 +4,7 @@ import type { Clock, Random } from '../kernel/ports.ts';
 import type { StateStore } from '../store/contract.ts';
 import type { WorkflowParts } from '../workflow/all-workflows.ts';
 import { LEASE_MS } from '../workflow/lease.ts';
-import { LIVE_STATES, type QueueLimits } from '../workflow/review/queue.ts';
+import type { QueueLimits } from '../workflow/review/queue.ts';
 import type { ReviewQueue } from '../workflow/review/open-reviews.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
@@ -50,7 +50,8 @@ export function engineWorkflows({ store, clock, random, report, reviewLimits, ..
       throw error;
     }));
   };
-  const hasReviews = (): boolean => review !== undefined && store.read((tx) => LIVE_STATES.some((state) => tx.list('review_run', { where: { state }, limit: 1 }).length > 0));
+  /** One that waits for somebody needs nothing of us. */
+  const hasReviews = (): boolean => review !== undefined && store.read((tx) => ['queued', 'active'].some((state) => tx.list('review_run', { where: { state }, limit: 1 }).length > 0));
   const resumeOnce = (): Promise<void> =>
     (resuming ??= (async () => {
       if (!closing && store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();

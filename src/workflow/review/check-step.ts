@@ -44,12 +44,12 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       };
 
       if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
+      let findings: readonly ReviewFinding[];
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
         const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal };
         const judge = parts.answeredByAgent(step_id);
-        let findings: readonly ReviewFinding[];
         if (judge === undefined) findings = await checker.check(input);
         else {
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
@@ -58,10 +58,11 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
           findings = judge(input, answer);
         }
         refuseUnsound(findings, text);
-        return executed({ result: 'executed', output_snapshot_hash: keepFindings(parts.texts, findings), issues_detected: findings.length, fallback_reason: null });
       } catch (error) {
         return executed({ ...NOT_EXECUTED, failure: failureOf(error, text, context) });
       }
+      // Outside: a disk that fails says nothing about the step.
+      return executed({ result: 'executed', output_snapshot_hash: keepFindings(parts.texts, findings), issues_detected: findings.length, fallback_reason: null });
     },
   };
 

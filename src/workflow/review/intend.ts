@@ -18,7 +18,7 @@ import { eventCount, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
-import { composeChoices, isPerson, roundFixes, suggestedChoices, type ComposedChoices, type RoundFixes } from './round-fixes.ts';
+import { CHECK_AGAIN, composeChoices, isPerson, roundFixes, suggestedChoices, type ComposedChoices, type RoundFixes } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { entry, updateRun, waits } from './run-log.ts';
 import { executionsOf, executionsOfRound } from './step-rows.ts';
@@ -34,6 +34,7 @@ export function intend(parts: ReviewParts): WorkNode<ReviewState> {
         const text = roundText(parts, run, state.hash);
         if (text === undefined) return { patch: { decision_id: '', next: 'fetch' } };
         const round = roundFixes(tx, parts, run, state);
+        if (round.lost) return { patch: CHECK_AGAIN };
         const decision = decisionOf(tx, run, round, state, parts);
         // The words of the answer are lost with the process that held them in hand: they are asked for again.
         if (decision === undefined) return { patch: { decision_id: '', next: 'wait_choice' }, ops: [waits(run)] };

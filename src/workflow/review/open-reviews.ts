@@ -3,6 +3,7 @@ import { digestOf } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
+import type { FixOffer } from '../../gates/review/fix-tool.ts';
 import type { ReadTx, Row, StateStore, WriteTx } from '../../store/contract.ts';
 import { STATE_VERSION } from '../../store/schema.ts';
 import { applyOps, isChangedMeanwhile } from '../node-commit.ts';
@@ -46,22 +47,35 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   let turn: Promise<void> = Promise.resolve();
   let closing = false;
 
-  const live = (tx: ReadTx): ReviewRun[] => inOrder(LIVE_STATES.flatMap((state) => tx.list('review_run', { where: { state } }) as unknown as ReviewRun[]));
+  const inState = (tx: ReadTx, state: ReviewRun['state']): ReviewRun[] => tx.list('review_run', { where: { state } }) as unknown as ReviewRun[];
+
+  /** What decides whose turn it is. Of the runs that wait for somebody, which may be thousands, only those on files that somebody else wants. */
+  function contenders(tx: ReadTx): ReviewRun[] {
+    const queued = inState(tx, 'queued');
+    const wanted = [...new Set(queued.map(({ file }) => file))];
+    const waiting = wanted.flatMap((file) => (tx.list('review_run', { where: { file } }) as unknown as ReviewRun[]).filter(({ state }) => state === 'waiting'));
+    return inOrder([...queued, ...inState(tx, 'active'), ...waiting]);
+  }
+
+  const failedThreads = (tx: ReadTx, runs: readonly ReviewRun[]): ReviewRun[] => runs.filter(({ state, run_id }) => state !== 'queued' && readThread(tx, run_id)?.state === 'failed');
+  const giveWay = (tx: ReadTx, runs: readonly ReviewRun[]): ReviewRun[] => supersededRuns(runs).filter(({ run_id }) => findStopWish(tx, run_id) === undefined);
 
   /** One look at a time: what one look starts, the next one sees. */
   function look(): Promise<void> {
-    turn = turn.then(async () => {
+    turn = turn.catch(() => {}).then(async () => {
       if (closing) return;
-      await store.commit((tx) => {
-        const runs = live(tx);
-        for (const run of runs.filter(({ state }) => state !== 'queued')) {
-          const thread = readThread(tx, run.run_id);
-          if (thread?.state === 'failed') applyOps(tx, endOf(run, 'failed', clock, run.failure ?? thread.error));
-        }
-        for (const run of supersededRuns(live(tx))) wishStop(tx, run.run_id, 'superseded', run.initiator, clock.now());
+      const untidy = store.read((tx) => {
+        const runs = contenders(tx);
+        return failedThreads(tx, runs).length + giveWay(tx, runs).length > 0;
       });
+      if (untidy) {
+        await store.commit((tx) => {
+          for (const run of failedThreads(tx, contenders(tx))) applyOps(tx, endOf(run, 'failed', clock, run.failure ?? readThread(tx, run.run_id)?.error));
+          for (const { run_id, initiator } of giveWay(tx, contenders(tx))) wishStop(tx, run_id, 'superseded', initiator, clock.now());
+        });
+      }
       const { starts, stops } = store.read((tx) => {
-        const runs = live(tx);
+        const runs = contenders(tx);
         return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined) };
       });
       for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, stopWaiting(run_id));
@@ -71,12 +85,13 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     return turn;
   }
 
-  /** Whatever comes of it, somebody else may have their turn afterwards. */
+  /** Afterwards somebody else may have their turn. Not where it failed: what could not even begin is tried again with the next look, not at once and for ever. */
   function watch(run_id: string, work: Promise<unknown>): void {
-    const ended: Promise<void> = work.then(() => {}, (error: unknown) => (closing ? undefined : report(error))).then(() => {
-      if (running.get(run_id) === ended) running.delete(run_id);
-      return closing ? undefined : look();
-    });
+    const done = (): void => void (running.get(run_id) === ended && running.delete(run_id));
+    const ended: Promise<void> = work.then(
+      () => (done(), closing ? undefined : look()),
+      (error: unknown) => (done(), closing ? undefined : report(error)),
+    );
     running.set(run_id, ended);
     ended.catch((error: unknown) => (closing ? undefined : report(error)));
   }
@@ -84,7 +99,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   /** The run becomes active with its thread, in one commit, and only if it is still its turn. */
   async function start(run_id: string): Promise<void> {
     const admit = (tx: WriteTx): void => {
-      if (!nextRuns(live(tx), limits()).some((each) => each.run_id === run_id)) throw new NotItsTurn();
+      if (!nextRuns(contenders(tx), limits()).some((each) => each.run_id === run_id)) throw new NotItsTurn();
       tx.update('review_run', { ...loadRun(tx, run_id), state: 'active', lock_status: 'held' } as unknown as Row);
     };
     try {
@@ -150,12 +165,15 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     return store.read((tx) => {
       const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
       if (run === undefined) return undefined;
-      const question = questionOf(tx, run);
-      return { run, ...(question === undefined ? {} : { question }), position: run.state === 'queued' ? positionOf(live(tx), run_id) : null };
+      const question = questionOf(tx, run, offersOf);
+      return { run, ...(question === undefined ? {} : { question }), position: run.state === 'queued' ? positionOf(inState(tx, 'queued'), run_id) : null };
     });
   }
 
-  function questionOf(tx: ReadTx, run: ReviewRun): ReviewQuestion | undefined {
+  type Offers = (tx: ReadTx, run: ReviewRun, round: number, hash: string) => readonly FixOffer[];
+  const offersOf: Offers = (tx, run, round, hash) => roundFixes(tx, parts, run, { round, hash }).offers;
+
+  function questionOf(tx: ReadTx, run: ReviewRun, offers: Offers): ReviewQuestion | undefined {
     const waiting_for = run.state === 'waiting' ? readThread(tx, run.run_id)?.waiting_for : undefined;
     if (waiting_for === undefined) return undefined;
     const asked = parseQuestion(waiting_for);
@@ -163,7 +181,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     if (asked.asks === 'upload') return { asks: 'upload', waiting_for, round, hash };
     if (asked.asks === 'findings') return { asks: 'findings', waiting_for, round, step_id: run.steps[asked.step] ?? '', text_hash: hash };
     const intent = findIntent(tx, shownIntentId(run.run_id, round, hash));
-    return { asks: 'choice', waiting_for, round, text_hash: hash, offers: roundFixes(tx, parts, run, { round, hash }).offers, ...(intent === undefined ? {} : { intent_id: intent.intent_id }) };
+    return { asks: 'choice', waiting_for, round, text_hash: hash, offers: offers(tx, run, round, hash), ...(intent === undefined ? {} : { intent_id: intent.intent_id }) };
   }
 
   function admit(tx: WriteTx, admission: ReviewAdmission, file: string, manuscript_hash: string | null, choices: string | null): void {
@@ -221,7 +239,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       return store.read((tx) => {
         const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
         if (run === undefined) throw unknownRun();
-        const question = questionOf(tx, run);
+        const question = questionOf(tx, run, () => []);
         if (question?.asks !== 'choice') throw notNow({ en: 'it does not wait for a choice', ja: '選択を待っている状態ではありません' });
         const { round, text_hash: hash } = question;
         const text = roundText(parts, run, hash);
@@ -231,8 +249,15 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       });
     },
     standing: standingOf,
-    position: (run_id) => store.read((tx) => positionOf(live(tx), run_id)),
-    list: () => store.read((tx) => live(tx).map(({ run_id }) => run_id)).map((run_id) => standingOf(run_id)!),
+    position: (run_id) => store.read((tx) => positionOf(inState(tx, 'queued'), run_id)),
+    list: () => store.read((tx) => {
+      const runs = inOrder(LIVE_STATES.flatMap((state) => inState(tx, state)));
+      const places = new Map(runs.filter(({ state }) => state === 'queued').map(({ run_id }, place) => [run_id, place]));
+      return runs.map((run) => {
+        const question = questionOf(tx, run, () => []);
+        return { run, ...(question === undefined ? {} : { question }), position: places.get(run.run_id) ?? null };
+      });
+    }),
     async cancel(run_id, by) {
       await store.commit((tx) => {
         const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
@@ -241,6 +266,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
         if (run.state === 'queued') applyOps(tx, endOf(run, 'cancelled', clock));
         else wishStop(tx, run_id, 'cancelled', by, clock.now());
       });
+      if (!running.has(run_id)) watch(run_id, stopWaiting(run_id));
       return settled(run_id);
     },
     text: (hash) => texts.find(hash),

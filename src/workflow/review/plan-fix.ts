@@ -6,7 +6,7 @@ import type { Op, WorkNode } from '../definition.ts';
 import { findIntent } from './intent-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
-import { composeChoices, isPerson, roundFixes, suggestedChoices } from './round-fixes.ts';
+import { CHECK_AGAIN, composeChoices, isPerson, roundFixes, suggestedChoices } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { entry, waits } from './run-log.ts';
 import { executionsOf, executionsOfRound } from './step-rows.ts';
@@ -27,6 +27,7 @@ export function planFix(parts: ReviewParts): WorkNode<ReviewState> {
       });
       if (planned === undefined) return { patch: { next: 'fetch' } };
       const { run, round, composed, known, executions } = planned;
+      if (round.lost) return { patch: CHECK_AGAIN };
       const intent: FixIntent = {
         intent_id: shownIntentId(run.run_id, state.round, state.hash), run_id: run.run_id, file: run.file, round: state.round, issue_ids: composed.applied, hash_before: state.hash, hash_after: composed.hash,
         text_after: parts.texts.ref(parts.texts.keep(composed.text)), edits: composed.edits, state: 'shown', by: run.initiator, created_at: context.now(),

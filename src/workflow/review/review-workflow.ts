@@ -42,18 +42,18 @@ export function reviewWorkflow(parts: ReviewParts): Workflow<ReviewState> {
       check_step: to('check_step', 'wait_findings', 'settle', 'fetch', 'report'),
       wait_findings: to('check_step', 'report'),
       settle: to('decide', 'check_step', 'fetch'),
-      decide: to('plan_fix', 'report'),
-      plan_fix: to('wait_choice', 'intend', 'fetch', 'report'),
+      decide: to('plan_fix', 'check_step', 'report'),
+      plan_fix: to('wait_choice', 'intend', 'check_step', 'fetch', 'report'),
       wait_choice: to('intend', 'report'),
-      intend: to('apply', 'wait_choice', 'fetch', 'report'),
+      intend: to('apply', 'wait_choice', 'check_step', 'fetch', 'report'),
       apply: to('fetch', 'plan_fix', 'report'),
       report: () => END,
     } satisfies Record<ReviewNode, unknown>,
-    // A node leads on by its word; one that names a way the graph does not have is a mistake.
     most_steps: 10_000,
   };
 }
 
+/** A node leads on by its word; one that names a way the graph does not have is a mistake. */
 function to(...ways: readonly ReviewNode[]): (state: ReviewState) => string {
   return ({ next }) => (ways.includes(next) ? next : `no way to ${next}`);
 }

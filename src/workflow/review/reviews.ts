@@ -86,7 +86,7 @@ export interface Reviews {
   /** Undefined: there is no such run. Whoever asks must be let in by the operation. */
   standing(run_id: string): ReviewStanding | undefined;
   position(run_id: string): number | null;
-  /** Queued, waiting and active ones, in the order of the queue. */
+  /** Queued, waiting and active ones, in the order of the queue; a choice without its offers. */
   list(): readonly ReviewStanding[];
   /** Comes back when the run is over or waits for somebody; takes up what a dead process left. */
   settled(run_id: string): Promise<ReviewStanding>;

@@ -20,6 +20,8 @@ export interface RoundFixes {
   readonly fixable: number;
   readonly for_person: number;
   readonly readings: ReadonlyMap<string, readonly string[]>;
+  /** What some step found is gone with the process that had it in hand: what could be done about it is not known. */
+  readonly lost: boolean;
 }
 
 const USUAL_WISH: FixWish = { min_severity: 'medium', safe_only: true, apply: 'ask' };
@@ -27,15 +29,18 @@ const USUAL_WISH: FixWish = { min_severity: 'medium', safe_only: true, apply: 'a
 export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { round, hash }: Pick<ReviewState, 'round' | 'hash'>): RoundFixes {
   const { min_severity, safe_only, apply } = run.fix_wish ?? USUAL_WISH;
   const issues = openIssuesOf(tx, run.file).filter((issue) => issue.manuscript_hash === hash && isAtLeast(issue.severity, min_severity));
-  const known = fixesByPlace(tx, parts, run, round, hash);
+  const { known, lost } = fixesByPlace(tx, parts, run, round, hash);
   const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(placeKey(issue.step_id, issue.rule, issue.text_range)) ?? []).filter(({ safe }) => safe || !safe_only);
   const offers = offerTools(issues, fixesOf, parts.toolMap(), new Set(parts.tools));
   const atOnce = apply === 'safe' || run.dry_run;
   const usable = ({ available_tools }: FixOffer): boolean => available_tools.some(({ tool_id }) => (atOnce ? tool_id === 'suggested_fix' : tool_id !== 'person_edit' || isPerson(run.initiator)));
   const fixable = offers.filter(usable).length;
   const for_person = offers.filter((offer) => offer.available_tools.length > 0).length - fixable;
-  return { run, issues, offers, fixesOf, fixable, for_person, readings: new Map(issues.map((issue) => [issue.issue_id, readingsOf(tx, issue)])) };
+  return { run, issues, offers, fixesOf, fixable, for_person, readings: new Map(issues.map((issue) => [issue.issue_id, readingsOf(tx, issue)])), lost };
 }
+
+/** For a node that finds them lost. */
+export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, decision_id: '', next: 'check_step' };
 
 /** Every suggested fix that is offered: what is shown when nobody has chosen yet, and what a person's "safe ones at once" means. */
 export function suggestedChoices({ offers }: RoundFixes): readonly FixChoice[] {
@@ -64,15 +69,18 @@ export function isPerson(by: string): boolean {
 }
 
 /** From this round's findings and not from the issues' rows: those name no fixes where artifacts are switched off, and may name a text of before. */
-function fixesByPlace(tx: ReadTx, { texts }: ReviewParts, { run_id }: ReviewRun, round: number, hash: string): ReadonlyMap<string, readonly SuggestedFix[]> {
+function fixesByPlace(tx: ReadTx, { texts }: ReviewParts, { run_id }: ReviewRun, round: number, hash: string): { readonly known: ReadonlyMap<string, readonly SuggestedFix[]>; readonly lost: boolean } {
   const known = new Map<string, readonly SuggestedFix[]>();
+  let lost = false;
   for (const execution of executionsOfRound(executionsOf(tx, run_id), round, hash).values()) {
-    for (const { rule, range, fixes } of findingsOf(texts, execution) ?? []) {
+    const findings = findingsOf(texts, execution);
+    lost ||= findings === undefined;
+    for (const { rule, range, fixes } of findings ?? []) {
       const key = placeKey(execution.step_id, rule, range);
       if (!known.has(key)) known.set(key, fixes);
     }
   }
-  return known;
+  return { known, lost };
 }
 
 function placeKey(step_id: string, rule: string, range: readonly number[]): string {

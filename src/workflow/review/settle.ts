@@ -34,7 +34,8 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
       const settled = settleFindings(input);
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
-      const rounds = [...run.rounds, { manuscript_hash: state.hash, open: settled.open.length, score: settled.score, ended_at: context.now() }];
+      // A round that had to be checked again is still one round.
+      const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, score: settled.score, ended_at: context.now() }];
       return {
         patch: { next: 'decide', decision_id: '' },
         ops: [

@@ -106,18 +106,21 @@ describe('with artifacts switched off', () => {
     late.open();
   });
 
-  it('a choice lost with the process is asked for again, and nothing was written', async () => {
+  it('what is lost with the process is found and asked for again, and nothing is written meanwhile', async () => {
     const first = bench.desk({ keep: false });
     const waiting = await first.reviews.begin(polish('a.md', { fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } }), { wait: true });
     const choices = bench.issues().map(({ issue_id }) => ({ issue_id, tool_id: 'suggested_fix' as const }));
     const given = { run_id: waiting.run.run_id, decision_id: 'dec_lost', by: 'person:terminal', waiting_for: waiting.question!.waiting_for, gives: { choices } };
     await first.close();
-    // The decision is committed by a process that dies before the next node.
+    // Another process has neither the findings nor the choice: it checks again and asks again before anything is done.
     const second = bench.desk({ keep: false });
-    const { run, question } = await second.reviews.answer({ ...given, decision_id: 'dec_again' });
-    // This process never saw the findings of the round: it checks again before anything is offered or done.
-    expect(run.state === 'completed' || question?.asks === 'choice').toBe(true);
-    expect([BEFORE, AFTER]).toContain(bench.read('a.md'));
+    const asked = await second.reviews.answer(given);
+    expect(asked.question).toMatchObject({ asks: 'choice', offers: [{ available_tools: [{ tool_id: 'suggested_fix' }, {}] }, {}] });
+    expect(asked.run.rounds).toHaveLength(1);
+    expect(bench.read('a.md')).toBe(BEFORE);
+    const { run } = await second.reviews.answer({ ...given, decision_id: 'dec_again', waiting_for: asked.question!.waiting_for });
+    expect(run.state).toBe('completed');
+    expect(bench.read('a.md')).toBe(AFTER);
   });
 });
 
