@@ -16,11 +16,21 @@ export function formatOfFile(file: string): TextFormat {
 const JAPANESE_SHARE = 0.1;
 
 export function languageOfText(text: string): 'ja' | 'en' {
-  const prose = text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '').replace(/`[^`\n]*`|https?:\/\/\S+/g, '');
+  const prose = withoutFences(text).replace(/`[^`\n]{0,200}`|https?:\/\/\S{1,2000}/g, '');
   const kana = prose.match(/[ぁ-ヶー]/g)?.length ?? 0;
   const kanji = prose.match(/[一-龠々]/g)?.length ?? 0;
   const latin = prose.match(/[A-Za-z]/g)?.length ?? 0;
   // Many characters and no kana: Chinese, which the Japanese rules would misread.
   if (kana === 0) return kanji > 0 && kanji < 40 && kanji >= latin ? 'ja' : 'en';
   return kana + kanji >= JAPANESE_SHARE * (kana + kanji + latin) ? 'ja' : 'en';
+}
+
+/** Line by line: what stands between two fences is code, in whatever language its comments are. */
+function withoutFences(text: string): string {
+  let fenced = false;
+  return text.split('\n').filter((line) => {
+    const isFence = line.startsWith('```') || line.startsWith('~~~');
+    if (isFence) fenced = !fenced;
+    return !fenced && !isFence;
+  }).join('\n');
 }

@@ -9,7 +9,7 @@ export const commas: ProseRule = (prose, thresholds) => {
   const found: ReviewFinding[] = [];
   for (const { start, end, text, block, isDialogue, isWhole } of prose.sentences) {
     if (block.kind === 'heading' || block.kind === 'row' || !isWhole || (isDialogue && thresholds.leaveDialogueOut)) continue;
-    const outside = text.replace(/「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)/g, COVERED);
+    const outside = text.replace(/「[^」]{0,400}」|『[^』]{0,400}』|（[^）]{0,400}）|\([^)]{0,400}\)/g, COVERED);
     const length = countedLength(outside);
     const count = parting(outside);
     if (count > thresholds.ja.commas) {

@@ -9,7 +9,7 @@ export const ellipsisAndDash: ProseRule = (prose) => {
   if (prose.language !== 'ja' || !prose.isStory) return [];
   const { visible } = prose;
   const found: ReviewFinding[] = [];
-  for (const match of visible.matchAll(new RegExp(`(?<=${JA}|^)(?:\\.{3,}|・{2,}|。{3,}|．{3,})(?=${JA}|$)`, 'gmu'))) {
+  for (const match of visible.matchAll(new RegExp(`(?<=${JA}|^)(?:\\.{3,}|・{2,}|(?<!。)。{3,}|．{3,})(?=${JA}|$)`, 'gmu'))) {
     found.push(pointed(prose, {
       rule: 'ellipsis-style', category: 'punctuation', severity: 'low', point: [match.index, match.index + match[0].length], becomes: '……',
       description: { en: `${match[0]} is written …… in a story.`, ja: `${match[0]} は …… と書きます。` },

@@ -70,7 +70,7 @@ function cutEnglish(visible: string, block: Block): Sentence[] {
   const sentences: Sentence[] = [];
   let start = block.start;
   const body = visible.slice(block.start, block.end);
-  for (const found of body.matchAll(/[.!?]+[”’"')\]\ufdd0]*(?=\s|$)/g)) {
+  for (const found of body.matchAll(/(?<![.!?])[.!?]+[”’"')\]\ufdd0]{0,8}(?=\s|$)/g)) {
     const end = block.start + found.index + found[0].length;
     const before = visible.slice(Math.max(start, end - 12), block.start + found.index + 1);
     const rest = visible.slice(end, end + 4).trimStart();

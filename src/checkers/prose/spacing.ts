@@ -13,9 +13,9 @@ export const spacing: ProseRule = (prose, thresholds) => {
   for (const { start, end } of blocks) {
     for (const line of linesOf(text.slice(start, end))) {
       const body = text.slice(start + line.start, start + line.end);
-      const trailing = /[ \t\u3000]+$/.exec(body)?.[0];
+      const trailing = blanksAtEnd(body);
       // Two or more blanks end a line of Markdown for the reader too.
-      if (trailing !== undefined && !(format === 'markdown' && /^ {2,}$/.test(trailing))) {
+      if (trailing !== '' && !(format === 'markdown' && /^ {2,}$/.test(trailing))) {
         const from = start + line.end - trailing.length;
         note('trailing-space', from, start + line.end, { en: 'Blank at the end of the line.', ja: '行末に空白があります。' }, '');
       }
@@ -53,6 +53,13 @@ function blanksInJapanese(prose: Prose): readonly ReviewFinding[] {
   return found.length < PARTED_FROM ? found : [];
 }
 
+/** From the end: a pattern would try every blank of the line. */
+function blanksAtEnd(line: string): string {
+  let start = line.length;
+  while (start > 0 && ' \t\u3000'.includes(line[start - 1]!)) start -= 1;
+  return line.slice(start);
+}
+
 function isInJapanese(line: string, start: number, end: number): boolean {
   return line[start] === ' ' && /[ぁ-ん、。]/.test(line[start - 1] ?? '') && /[ぁ-んァ-ヶ一-龠々]/u.test(line[end] ?? '');
 }
@@ -66,7 +73,7 @@ function emptyLines(prose: Prose, most: number): readonly ReviewFinding[] {
     const from = blocks[at]!.end;
     const between = text.slice(from, block.start);
     // Only where nothing but emptiness lies between two blocks.
-    if (/\S/.test(between.replace(/\n[ \t>#]*(?:[-*+]|\d+[.)])?[ \t]*$/, '\n'))) return [];
+    if (/\S/.test(between.slice(0, between.lastIndexOf('\n') + 1))) return [];
     const breaks = [...between.matchAll(/\r?\n/g)];
     const empty = breaks.length - 1;
     if (empty < most) return [];

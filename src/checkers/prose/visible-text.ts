@@ -17,7 +17,7 @@ export interface VisibleText {
   readonly blocks: readonly Block[];
 }
 
-const ADDRESS = /\b(?:https?|ftp|file|mailto):[^\s<>"'`）)」』】、。]+|\bwww\.[^\s<>"'`）)」』】、。]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ADDRESS = /\b(?:https?|ftp|file|mailto):[^\s<>"'`）)」』】、。]+|\bwww\.[^\s<>"'`）)」』】、。]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}/g;
 
 export function visibleText(text: string, format: TextFormat): VisibleText {
   return format === 'markdown' ? visibleMarkdown(text) : visiblePlain(text);
@@ -50,11 +50,12 @@ export function* linesOf(text: string): Generator<Line> {
   }
 }
 
-const FENCE = /^ {0,3}(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?\s*(`{3,}|~{3,})/;
+// Every repetition of blanks has an end: two of them side by side would try all ways to share a line of a million.
+const FENCE = /^ {0,3}(?:>\s?)*(?:[-*+]\s{1,8}|\d{1,9}[.)]\s{1,8})?\s{0,80}(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}#{1,6}(?:\s|$)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)\s*$/;
 const RULE = /^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/;
-const ITEM = /^(\s*(?:>\s?)*\s*)(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/;
+const ITEM = /^(\s{0,80}(?:>\s?)*\s{0,80})(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/;
 const QUOTE = /^(?: {0,3}>\s?)+/;
 const DEFINITION = /^ {0,3}\[[^\]]+\]:\s/;
 const ROW = /^\s*\|.*\|\s*$/;
@@ -127,7 +128,7 @@ function visibleMarkdown(text: string): VisibleText {
     } else if (RULE.test(line) || DEFINITION.test(line) || (open === undefined && MARKUP_LINE.test(line) && !/<\/?(?:b|i|em|strong|a|span|code|kbd|ruby|sub|sup)\b/i.test(line))) {
       shut();
       out.all(start, end);
-    } else if (ROW.test(line) || /^\s*\|?[\s:|-]*-{3,}[\s:|-]*\|/.test(line)) {
+    } else if (ROW.test(line) || (line.includes('|') && line.includes('---') && /^[\s|:-]+$/.test(line))) {
       shut();
       cells(text, start, end, out, blocks);
     } else if (item !== null) {
@@ -161,11 +162,11 @@ function cells(text: string, start: number, end: number, out: Cover, blocks: Blo
 }
 
 const INLINE: readonly RegExp[] = [
-  /(?<!\\)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g,
+  /(?<![\\`])(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g,
   /\$\$[\s\S]+?\$\$/g,
-  /!\[[^\]]*\]\([^)\s]*(?:\s+"[^"]*")?\)/g,
-  /(?<=\])\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g,
-  /(?<=\])\[[^\]]*\]/g,
+  /!\[[^\]]{0,400}\]\([^)\s]{0,2000}(?:\s{1,8}"[^"]{0,400}")?\)/g,
+  /(?<=\])\([^()\s]{0,2000}(?:\([^()\s]{0,400}\)[^()\s]{0,400}){0,4}(?:\s{1,8}"[^"]{0,400}")?\)/g,
+  /(?<=\])\[[^\]]{0,400}\]/g,
   /<\/?[a-zA-Z][^<>]*>|<[a-z]+:[^<>\s]+>/g,
   ADDRESS,
 ];
