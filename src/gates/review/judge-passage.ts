@@ -116,10 +116,10 @@ export class Passages {
   #judgeWithoutText(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
     const { range, confidence, outcome } = placed.remap;
     const near = this.near(issue, placed, findings);
-    const compared = near.map((finding) => ({ finding, at: findings.indexOf(finding), ...this.compare(issue, placed, finding) }));
+    const compared = near.map((finding) => ({ finding, ...this.compare(issue, placed, finding) }));
     const best = compared.reduce<(typeof compared)[number] | undefined>((most, each) => (most === undefined || each.score > most.score ? each : most), undefined);
     const parts = best === undefined ? NO_PARTS : this.#parts(issue, placed, range!, ...this.#comparable(issue, placed, best.finding), best.finding);
-    const seen = { recurrence_score: best?.score ?? 0, parts, ...(best !== undefined && parts.place > 0 && { finding: best.at }) };
+    const seen = { recurrence_score: best?.score ?? 0, parts };
     if (outcome === 'deleted') return { ...seen, state: 'Resolved', reason: 'removed' };
     const kin = findings.some(({ compared: theirs }) => isSameKind(comparedIssue(issue, ''), theirs));
     const held = range !== null && (confidence >= TAKEN_FROM || (best !== undefined && best.sameKind && parts.place > 0));

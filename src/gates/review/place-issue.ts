@@ -54,7 +54,9 @@ export class Places {
     const edits = this.#editsFrom(issue.manuscript_hash);
     if (edits !== undefined) {
       const { range, raw, at } = carry(issue.text_range, edits);
-      if (range === null || range[1] <= this.#input.text.length) return told(range === null ? 'deleted' : 'recorded-edits', range === null ? null : soundRange(this.#input.text, range), 'diff3', 'recorded-edits', calibrated(range === null ? 'deleted' : 'recorded-edits', raw), at);
+      const route = range === null ? 'deleted' : 'recorded-edits';
+      const { text } = this.#input;
+      if (range === null || range[1] <= text.length) return told(route, range === null ? null : soundRange(text, range), 'diff3', 'recorded-edits', calibrated(route, raw), at);
     }
     const { anchorSecret } = this.#input;
     const found = issue.anchor === null || anchorSecret === undefined ? null : (this.#hashed ??= new HashedText(this.#input.text, anchorSecret)).find(issue.anchor);

@@ -83,7 +83,7 @@ class Settlement {
   /** What an issue without a finding of its own is compared with: nothing that is another issue's. */
   #leftFor({ issue, placed, worked, near }: OpenCase, taken: ReadonlySet<CheckedFinding>): CheckedFinding[] {
     const mine = comparedIssue(issue, '');
-    const sure = placed.pair !== undefined && isSure(placed);
+    const sure = isSure(placed);
     const close = new Set(near);
     return this.#findings.filter((finding) => !taken.has(finding) && (isSameKind(mine, finding.compared) ? !sure || close.has(finding) : worked && close.has(finding)));
   }

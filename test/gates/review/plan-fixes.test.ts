@@ -158,7 +158,7 @@ describe('composeFix', () => {
     ['outside', fix(ASTRAL, 'b', [{ range: [0, 0.5], text: 'c' }])],
     ['cuts_character', fix(ASTRAL, 'b', [{ range: [2, 4], text: 'c' }])],
     ['cuts_character', fix(ASTRAL, 'b', [{ range: [0, 2], text: 'c' }])],
-    ['broken_text', fix(ASTRAL, 'b', [{ range: [3, 4], text: '\ud83d' }])],
+    ['broken_text', fix(ASTRAL, 'b', [{ range: [3, 4], text: '\ud83d' }, { range: [0, 1], text: 'x' }])],
     ['changes_nothing', fix(ASTRAL, 'b', [{ range: [3, 4], text: 'b' }, { range: [0, 1], text: 'a' }])],
   ])('refuses: %s', (check, bad) => {
     expect(composeFix(ASTRAL, [bad])).toMatchObject({ text: ASTRAL, edits: [], applied: [], refused: [{ issue_id: 'ISSUE-1-a', refusal: { check: `fix.${check}`, params: { issue: 'ISSUE-1-a' } } }] });

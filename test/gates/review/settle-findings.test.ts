@@ -188,6 +188,12 @@ describe('an issue after a fix', () => {
     expect(settled.events[0]).toMatchObject({ why: 'same-checksum-and-category' });
   });
 
+  it('comes back by the same words rather than by part of them', () => {
+    const settled = settle(shifted, [issue], { pending, findings: [told(finding(shifted, 'may be', { description: 'hedging' })), told(finding(shifted, AT, { rule: 'prose/other' }))] });
+    expect(settled.events[0]).toMatchObject({ to: 'Recurrence', why: 'same-checksum-and-category' });
+    expect(settled.inserted.map(({ rule, related_issue_ids }) => [rule, related_issue_ids])).toEqual([['prose/weak', []], ['prose/other', ['ISSUE-1-a']]]);
+  });
+
   it('is Partial when something of it is left, and goes on with what is left', () => {
     const partly = BEFORE.replace(AT, 'could be quite sound');
     const settled = settle(partly, [issue], { pending, findings: [told(finding(partly, 'could be quite sound', { description: 'hedging' }))] });
@@ -329,6 +335,9 @@ describe('one finding, one issue', () => {
     for (const [one, other] of [[[sentence[0] + 4, sentence[0] + 4], [sentence[0] + 4, sentence[0] + 8]], [[sentence[0] + 2, sentence[0] + 8], [sentence[0] + 4, sentence[0] + 8]]] as const) {
       const open = [issueOn(BEFORE, sentence, { issue_id: 'a', point: other, changed_at: 1 }), issueOn(BEFORE, sentence, { issue_id: 'b', point: one, changed_at: 2 })];
       expect(settle(BEFORE, open, { findings: [one, other].map((point) => told(finding(BEFORE, sentence, { point }))) })).toMatchObject({ updated: [], inserted: [] });
+      const later = 'A new line.\n\n'.length;
+      const moved = settle(shifted, open, { findings: [one, other].map((point) => told(finding(shifted, WEAK, { point: [point[0] + later, point[1] + later] }))) });
+      expect(moved.updated.map(({ point }) => [point![0] - later, point![1] - later])).toEqual([other, one]);
     }
   });
 
@@ -393,6 +402,8 @@ describe('where the old text is not kept', () => {
     // 9 pieces of four characters of the old one, 19 of the new one, 9 of them the same.
     expect(parts).toMatchObject({ kind: 1, place: 1, text: 0.643, description: 0.643 });
     expect(only(settled).state).toBe('Partial');
+    const asLong = BEFORE.replace(AT, 'may be solid');
+    expect(blind(asLong, { edits: { ...edits, edits: [{ start, delLen: AT.length, insLen: AT.length }] }, findings: [told(finding(asLong, 'may be solid'))] }).resolutions[0]!.recurrence_parts).toMatchObject({ text: 0.667 });
     const known = settleFindings(round(reworded, [], { open: [{ ...issue, description: sha256(JSON.stringify('weak phrase')) }], pending, anchorSecret: 's', edits, findings: [told(finding(reworded, at))] }));
     expect(known.resolutions[0]!.recurrence_parts).toMatchObject({ text: 0.643, description: 1 });
     expect(known.updated).toMatchObject([{ state: 'Recurrence' }]);
