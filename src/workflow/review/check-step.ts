@@ -12,7 +12,7 @@ import { loadRun, type ReviewState } from './review-state.ts';
 import { roundText } from './round-text.ts';
 import { waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
-import { executionsOf, executionsOfRound, findingsOf, keepFindings } from './step-rows.ts';
+import { executionsOf, executionsOfRound, findingsOf, writtenFindings } from './step-rows.ts';
 import { withoutQuotes } from './without-quotes.ts';
 
 type Outcome = Pick<StepExecution, 'result' | 'output_snapshot_hash' | 'issues_detected' | 'fallback_reason' | 'failure'>;
@@ -45,6 +45,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
 
       if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
       let findings: readonly ReviewFinding[];
+      let written: string;
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
@@ -58,11 +59,12 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
           findings = judge(input, answer);
         }
         refuseUnsound(findings, text);
+        written = writtenFindings(findings);
       } catch (error) {
         return executed({ ...NOT_EXECUTED, failure: failureOf(error, text, context) });
       }
       // Outside: a disk that fails says nothing about the step.
-      return executed({ result: 'executed', output_snapshot_hash: keepFindings(parts.texts, findings), issues_detected: findings.length, fallback_reason: null });
+      return executed({ result: 'executed', output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
     },
   };
 

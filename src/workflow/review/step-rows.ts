@@ -14,8 +14,9 @@ export function executionsOfRound(all: readonly StepExecution[], round: number, 
   return new Map(all.filter((each) => each.round === round && each.input_snapshot_hash === hash).map((each) => [each.step_id, each]));
 }
 
-export function keepFindings(texts: ReviewTexts, findings: readonly ReviewFinding[]): string {
-  return texts.keep(canonicalJson(findings));
+/** Throws for what is no plain JSON: such findings could not be read again. */
+export function writtenFindings(findings: readonly ReviewFinding[]): string {
+  return canonicalJson(findings);
 }
 
 /** Undefined where they are lost: the step has to be executed again. */

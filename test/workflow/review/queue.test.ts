@@ -70,7 +70,7 @@ describe('many runs at once', () => {
   beforeEach(() => void (bench = openReviewBench()));
   afterEach(() => bench.close());
 
-  it('25 runs on 10 slots: never more than ten, first come first served, each to its end', async () => {
+  it('[W-13] 25 runs on 10 slots: never more than ten, first come first served, each to its end', async () => {
     const started: string[] = [];
     const inside = new Set<string>();
     let most = 0;
@@ -111,7 +111,7 @@ describe('many runs at once', () => {
     expect(reported).toEqual([]);
   });
 
-  it('two runs on one file are never inside at once, whoever asks and in whatever process', async () => {
+  it('[W-13] two runs on one file are never inside at once, whoever asks and in whatever process', async () => {
     bench.write('a.md', 'teh text');
     let inside = 0;
     let most = 0;

@@ -151,22 +151,22 @@ describe('a file that changes under a polish', () => {
     expect(changes).toBe(2);
   });
 
-  it('an issue a person sets aside in the very moment of a settlement stays set aside', async () => {
+  it.each([1, 2, 3])('an issue a person sets aside in the very moment of a settlement stays set aside (%i commits after the check)', async (commits) => {
     await desk.reviews.begin(admission('a.md'), { wait: true });
     const [issue] = bench.issues();
     bench.clock.advance(1000);
     bench.write('a.md', `New first line.\n${BEFORE}`);
     let once = true;
-    const during = { ...TYPOS, check: TYPOS.check };
+    let after = 0;
     const real = bench.store.commit.bind(bench.store);
     const meddled = { ...bench.store, read: bench.store.read.bind(bench.store), close: () => {}, commit: async <T>(work: Parameters<typeof real<T>>[0]): Promise<T> => {
-      if (once && bench.rows<{ round: number }>('step_execution').length === 2) {
+      if (once && bench.rows<{ round: number }>('step_execution').length === 2 && (after += 1) === commits) {
         once = false;
         await real((tx) => tx.update('issue', { ...tx.get('issue', issue!.issue_id)!, state: 'Deferred', defer_reason: 'on purpose' }));
       }
       return real(work);
     } };
-    const other = openOn(meddled, during);
+    const other = openOn(meddled, TYPOS);
     const { run } = await other.reviews.begin(admission('a.md'), { wait: true });
     expect(once).toBe(false);
     expect(run.state).toBe('completed');
@@ -200,6 +200,20 @@ describe('findings of the calling agent', () => {
     expect(bench.issues().map(({ step_id }) => step_id).sort()).toEqual(['plot_consistency', 'typo_check', 'typo_check']);
   });
 
+  it('once given, the run takes its slot again', async () => {
+    bench.write('b.md', BEFORE);
+    const states: (string | undefined)[] = [];
+    const looking = { ...wordChecker('zz_last', []), check: async () => (states.push(other.reviews.standing(waiting.run.run_id)?.run.state, other.reviews.standing(second.run_id)?.run.state), []) };
+    const judge = () => [];
+    const other: ReviewDesk = bench.desk({ checkers: [agentStep, looking], limits: { max_active: 1 }, parts: { answeredByAgent: (step_id) => (step_id === 'plot_consistency' ? judge : undefined) } });
+    const waiting: ReviewStanding = await other.reviews.begin(admission('a.md'), { wait: true });
+    const second = admission('b.md', { steps: ['zz_last'] });
+    const given = answer(waiting, 'agent:stdio', { findings: '[]' }, other);
+    await other.reviews.begin(second, { wait: true });
+    await given;
+    expect(states).toEqual(['active', 'queued', 'completed', 'active']);
+  });
+
   it('that cannot be read leave the step not executed, without a word of them in its row', async () => {
     const other = open();
     const waiting = await other.reviews.begin(admission('a.md', { initiator: 'agent:stdio' }), { wait: true });
@@ -212,7 +226,7 @@ describe('findings of the calling agent', () => {
 });
 
 describe('a text that is named by its hash', () => {
-  it('is read from the artifacts, or from the file as long as that has it', async () => {
+  it('[W-09] is read from the artifacts, or from the file as long as that has it', async () => {
     const { run } = await desk.reviews.begin(admission('a.md', { given: { text: 'Here is teh given text.' } }), { wait: true });
     expect(run).toMatchObject({ state: 'completed', manuscript_hash: sha256('Here is teh given text.') });
     const other = await desk.reviews.begin(admission('a.md', { given: { hash: sha256(BEFORE) } }), { wait: true });
@@ -223,7 +237,7 @@ describe('a text that is named by its hash', () => {
     expect(bench.rows<ManuscriptFetch>('manuscript_fetch_log').filter(({ session_id }) => session_id === third.run.run_id)).toMatchObject([{ tool_id: 'read_snapshot', result: 'found' }]);
   });
 
-  it('and is nowhere is asked for, four tries each where it could still change, and only the right one is taken', async () => {
+  it('[W-09] and is nowhere is asked for, four tries each where it could still change, and only the right one is taken', async () => {
     const wanted = 'The text we wanted, teh real one.';
     const waiting = await desk.reviews.begin(admission('a.md', { given: { hash: sha256(wanted) } }), { wait: true });
     expect(asked(waiting)).toMatchObject({ asks: 'upload', hash: sha256(wanted) });
@@ -237,7 +251,7 @@ describe('a text that is named by its hash', () => {
     expect(run).toMatchObject({ state: 'completed', rounds: [{ open: 1 }] });
   });
 
-  it('waits no longer than the policy has time for', async () => {
+  it('[W-09] waits no longer than the policy has time for', async () => {
     const waiting = await desk.reviews.begin(admission('a.md', { given: { hash: sha256('elsewhere') }, policy: { time_budget_sec: 2 } }), { wait: true });
     expect(bench.pauses).toEqual([1000]);
     expect(asked(waiting).asks).toBe('upload');

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/kernel/digest.ts';
 import { LEASE_MS } from '../../../src/workflow/lease.ts';
 import type { ReviewRun, StepExecution } from '../../../src/workflow/review/review-rows.ts';
+import { engineWorkflows } from '../../../src/app/engine-workflows.ts';
+import type { WriteTx } from '../../../src/store/contract.ts';
+import { seededRandom } from '../../../src/testing/index.ts';
 import { gate } from '../workbench.ts';
-import { admission, openReviewBench, polish, TYPOS, type ReviewBench } from './review-desk.ts';
+import { admission, checkersOf, openReviewBench, polish, TYPOS, type ReviewBench } from './review-desk.ts';
 
 const BEFORE = 'I recieve teh letter.\n';
 const AFTER = 'I receive the letter.\n';
@@ -23,7 +26,7 @@ function stopped(): { readonly checker: typeof TYPOS; readonly reached: Promise<
 }
 
 describe('a review between two holders', () => {
-  it('is taken over when the lease has run out, and the late one commits nothing', async () => {
+  it('[W-02] [W-13] is taken over when the lease has run out, and the late one commits nothing', async () => {
     const late = stopped();
     const first = bench.desk({ checkers: [late.checker] });
     const asked = polish('a.md', { policy: { count: 2, until_pass: true } });
@@ -39,6 +42,51 @@ describe('a review between two holders', () => {
     await frozen;
     expect(JSON.stringify(bench.store.read((tx) => ['review_run', 'issue', 'issue_event', 'step_execution', 'issue_resolution', 'fix_intent'].map((table) => tx.list(table as 'issue'))))).toBe(rows);
     expect(bench.read('a.md')).toBe(AFTER);
+  });
+
+  it('[W-13] a holder stopped between its intent and the writing never writes once another has gone on', async () => {
+    const [reached, door] = [gate(), gate()];
+    let held = false;
+    const slow = { ...bench.store, read: bench.store.read.bind(bench.store), close: () => {}, commit: async <T>(work: (tx: WriteTx) => T): Promise<T> => {
+      if (!held && bench.intents().some(({ state }) => state === 'intended')) {
+        held = true;
+        reached.open();
+        await door.opened;
+      }
+      return bench.store.commit(work);
+    } };
+    const asked = polish('a.md', { policy: { count: 2, until_pass: true } });
+    const frozen = bench.desk({ store: slow }).reviews.begin(asked, { wait: true }).catch(() => {});
+    await reached.opened;
+    expect(bench.read('a.md')).toBe(BEFORE);
+    bench.clock.advance(LEASE_MS + 1);
+    const { run } = await bench.desk().reviews.settled(asked.run_id);
+    expect(run).toMatchObject({ state: 'completed', stopped: 'until_pass' });
+    bench.write('a.md', 'What a person wrote since.\n');
+    door.open();
+    await frozen;
+    expect(bench.read('a.md')).toBe('What a person wrote since.\n');
+    expect(bench.intents().map(({ state }) => state)).toEqual(['shown', 'written']);
+  });
+
+  it('the engine starts what a dead process left queued, and loads nothing for a run that waits for somebody', async () => {
+    const { reviews } = bench.desk();
+    const waiting = await reviews.begin(polish('a.md', { fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } }), { wait: true });
+    let opened = 0;
+    const parts = { store: bench.store, clock: bench.clock, random: seededRandom(9), model: () => undefined, platform: {}, keepsTexts: true, report: (error: unknown) => void reported.push(error), review: bench.parts({ checkers: async () => (opened += 1, checkersOf([TYPOS])) }) };
+    const reported: unknown[] = [];
+    const idle = engineWorkflows(parts);
+    await idle.resume();
+    expect(opened).toBe(0);
+    await idle.close();
+    // Admitted, and dead before anything began.
+    const queued = { ...admission('a.md') };
+    await bench.store.commit((tx) => tx.insert('review_run', { ...waiting.run, run_id: queued.run_id, state: 'queued', seq: waiting.run.seq + 100, mode: 'check', steps: [], manifest: {}, rounds: [], fix_wish: null }));
+    const engine = engineWorkflows(parts);
+    await engine.resume();
+    expect(bench.rows<ReviewRun>('review_run').map(({ state, stopped: why }) => [state, why]).sort()).toEqual([['completed', 'single_run'], ['completed', 'superseded']]);
+    await engine.close();
+    expect(reported).toEqual([]);
   });
 
   it('a clock set back one hour changes neither the order of the queue nor the end', async () => {

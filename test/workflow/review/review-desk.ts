@@ -83,6 +83,7 @@ export interface ReviewBench {
   write(file: string, text: string): void;
   read(file: string): string;
   desk(options?: DeskOptions): ReviewDesk;
+  parts(change?: Partial<ReviewParts>, keep?: boolean): ReviewParts;
   rows<R>(table: Parameters<WriteTx['list']>[0]): R[];
   issues(): Issue[];
   events(): IssueEvent[];
@@ -99,30 +100,32 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
   const pauses: number[] = [];
   const desks: ReviewDesk[] = [];
   const rows = <R>(table: Parameters<WriteTx['list']>[0]): R[] => store.read((tx) => tx.list(table)) as unknown as R[];
+  const partsOf = (change: Partial<ReviewParts> = {}, keep = true): ReviewParts => ({
+    texts: reviewTexts(openArtifacts(join(base, 'artifacts'), { keep })),
+    files: manuscriptFiles(root),
+    checkers: async () => checkersOf([TYPOS]),
+    answeredByAgent: () => undefined,
+    kindOf: () => ({ format: 'plain', language: 'en' }),
+    toolMap: () => DEFAULT_TOOLS,
+    tools: ['suggested_fix', 'agent_patch', 'person_edit'],
+    pause: async (ms) => void (pauses.push(ms), clock.advance(ms)),
+    anchorSecret: 'a secret of this bench',
+    ...change,
+  });
   return {
     base,
     root,
     store,
     clock,
     pauses,
+    parts: partsOf,
     write(file, text) {
       mkdirSync(join(root, file, '..'), { recursive: true });
       writeFileSync(join(root, file), text);
     },
     read: (file) => readFileSync(join(root, file), 'utf8'),
     desk({ keep = true, checkers = [TYPOS], parts, limits, seed = desks.length + 1, store: way = store } = {}) {
-      const review: ReviewParts = {
-        texts: reviewTexts(openArtifacts(join(base, 'artifacts'), { keep })),
-        files: manuscriptFiles(root),
-        checkers: async () => checkersOf(checkers),
-        answeredByAgent: () => undefined,
-        kindOf: () => ({ format: 'plain', language: 'en' }),
-        toolMap: () => DEFAULT_TOOLS,
-        tools: ['suggested_fix', 'agent_patch', 'person_edit'],
-        pause: async (ms) => void (pauses.push(ms), clock.advance(ms)),
-        anchorSecret: 'a secret of this bench',
-        ...parts,
-      };
+      const review = partsOf({ checkers: async () => checkersOf(checkers), ...parts }, keep);
       const beats = new Set<() => void>();
       const reported: unknown[] = [];
       const every = (_ms: number, work: () => void): (() => void) => {

@@ -99,6 +99,12 @@ describe.each(['sqlite', 'file'] as const)('a review on %s', (backend) => {
     expect(bench.issues()).toEqual([]);
   });
 
+  it('findings that cannot be written down make their step not executed, and the run goes on', async () => {
+    const odd = { ...TYPOS, step_id: 'odd', check: async () => [{ rule: 'odd/x', category: 'x', severity: 'low' as const, range: [0, 1] as const, description: (() => 'no JSON') as unknown as string, fixes: [] }] };
+    const { run } = await bench.desk({ checkers: [odd, TYPOS] }).reviews.begin(admission('a.md'), { wait: true });
+    expect(run).toMatchObject({ state: 'completed', stopped: 'not_executed', rounds: [{ open: 2, score: null }] });
+  });
+
   it('the budget holds: a step that would begin after it is not executed', async () => {
     const slow = { ...wordChecker('slow', []), check: async () => (bench.clock.advance(5_000), []) };
     const { run } = await bench.desk({ checkers: [slow, TYPOS] }).reviews.begin(admission('a.md', { policy: { time_budget_sec: 3 } }), { wait: true });
