@@ -32,7 +32,7 @@ export interface OperationRequest {
 
 /** How far the work is that a call waits for. */
 export interface CallProgress {
-  readonly phase: 'indexing' | 'parsing';
+  readonly phase: 'indexing' | 'parsing' | 'checking';
   readonly done: number;
   readonly total: number;
 }
@@ -141,6 +141,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     workflows: parts.workflows,
     review: parts.review ?? NO_REVIEWS,
     model: parts.model,
+    tell: (progress) => onProgress?.(progress),
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
     read: (work) => parts.store.read(work),

@@ -14,6 +14,8 @@ import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
 
+import type { CallProgress } from './dispatch.ts';
+
 export type Gate = 'shared' | 'understanding' | 'plan' | 'proposal' | 'review';
 export type Surface = 'mcp' | 'http' | 'cli';
 
@@ -63,6 +65,8 @@ export interface Call {
   readonly review: ReviewDesk;
   /** Undefined where no model is configured. */
   model(): Model | undefined;
+  /** How far the work of this call is, for whoever waits; never after its answer. */
+  tell(progress: CallProgress): void;
   now(): number;
   newHandle(prefix: HandlePrefix): string;
   read<T>(work: (tx: ReadTx) => T): T;

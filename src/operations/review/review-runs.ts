@@ -17,9 +17,12 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   const reviews = await call.review.reviews();
   const initiator = principalKey(call.principal);
   const input_digest = digestOf({ input: input ?? null, mode: asked.mode });
+  let done = 0;
+  call.tell({ phase: 'checking', done, total: files.length });
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
     await reviews.begin({ ...asked, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
+    call.tell({ phase: 'checking', done: (done += 1), total: files.length });
     return run_id;
   }));
 }

@@ -81,18 +81,18 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
-    ...(state === 'queued' ? [] : [summaryLine(review, sheet)]),
+    ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet)]),
     // A check goes round once; anything else has a reason worth reading.
     ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
   ];
 }
 
-function summaryLine({ open, counts, score, not_executed }: Fields, sheet: Sheet): string {
+function summaryLine({ open, counts, score, executed, not_executed }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
-  const incomplete = rowsOf(not_executed).length > 0;
+  const incomplete = rowsOf(not_executed).length > 0 || executed === 0;
   const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
   const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT.noScore[language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
