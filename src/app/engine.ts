@@ -31,7 +31,7 @@ export interface EngineParts {
   /** The model these settings and the process's own variables describe; asked for at every use. */
   readonly model?: (settings: Config['model']) => Model | undefined;
   /** Of this root and its user: keys what may be seen of a text without the text. */
-  readonly secret?: () => string;
+  readonly secret: () => string;
   readonly warn: (text: string) => void;
   /** Takes what nobody foresaw, with its stack. */
   readonly report: (error: unknown) => void;
@@ -84,7 +84,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const model = (): Model | undefined => parts.model?.(settings().config.model);
   const platform = { icu: process.versions.icu ?? 'none' };
   const artifacts = openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep });
-  const secret = parts.secret ?? (() => '');
+  const { secret } = parts;
   const review = engineReview({ root: folder.root, state: folder.state, artifacts, config: () => settings().config.review, model, secret });
   const workflows = engineWorkflows({
     store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report, review: review.parts, reviewLimits: () => ({ max_active: settings().config.review.maxActive }),

@@ -39,7 +39,9 @@ export const importSarif = defineOperation({
     const steps = reading.tools.filter(({ executed }) => executed).map(({ step_id }) => step_id);
     const files = filesSpokenOf(call, reading, steps).filter((file) => read(file) !== undefined);
     const checkers = await call.review.checkers();
-    for (const file of files) for (const step_id of steps) checkers.take(step_id, file, (text) => findingsIn(file, step_id, text));
+    for (const { step_id, unsettled } of reading.tools) {
+      for (const file of files) checkers.take(step_id, file, unsettled.includes(file) ? cannotBePlaced : (text) => findingsIn(file, step_id, text));
+    }
     const run_ids = steps.length === 0 ? [] : await beginRuns(call, filesToReview(call, files), { mode: 'check', dry_run: false, steps, work: [], iteration_policy: DEFAULT_POLICY }, input, true);
     const reviews = await presented(call, run_ids);
     const { results, taken, unplaced, refused, suppressed, leftOut } = reading.counts;
@@ -62,6 +64,11 @@ export const importSarif = defineOperation({
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
 });
 
+/** A result of the file has no certain place: what is not found again there may still be there. */
+function cannotBePlaced(): never {
+  throw new SekishoError('QC-013');
+}
+
 function givenLog(call: Call, { sarif, path }: { readonly sarif?: unknown; readonly path?: string | undefined }): unknown {
   if ((sarif === undefined) === (path === undefined)) throw new SekishoError('QC-101', { path: 'sarif', reason: { en: 'give either sarif or path', ja: 'sarif か path のどちらか一方を指定してください' } });
   if (path === undefined) return sarif;
@@ -74,7 +81,7 @@ function givenLog(call: Call, { sarif, path }: { readonly sarif?: unknown; reado
 /** Also files with issues the tool found before and now no longer names: those are mended, or it would have said so. */
 function filesSpokenOf(call: Call, reading: SarifReading, steps: readonly string[]): string[] {
   const before = call.read((tx) => OPEN_STATES.flatMap((state) => tx.list('issue', { where: { state } }))) as unknown as Issue[];
-  const all = [...reading.files.map(({ file }) => file), ...before.filter(({ step_id }) => steps.includes(step_id)).map(({ file }) => file)];
+  const all = [...reading.files.map(({ file }) => file), ...reading.tools.flatMap(({ unsettled }) => unsettled), ...before.filter(({ step_id }) => steps.includes(step_id)).map(({ file }) => file)];
   const files = [...new Set(all)].sort();
   if (files.length > LIMITS.filesPerReview) throw new SekishoError('QC-103', { path: 'sarif', limit: `${LIMITS.filesPerReview} files` });
   return files;

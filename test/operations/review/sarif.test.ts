@@ -52,6 +52,16 @@ describe('SARIF of another tool', () => {
   });
 });
 
+describe('a result that cannot be placed', () => {
+  it('leaves the issues of its file as they are', async () => {
+    write('a.js', 'b();\nc();\n');
+    await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
+    write('a.js', 'a();\nc();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 99 }]) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, counts: { refused: 1 }, reviews: [{ score: null, not_executed: [{ step_id: 'sarif:eslint', code: 'QC-013' }], issues: [{ state: 'New' }] }] });
+  });
+});
+
 describe('issues as SARIF', () => {
   it('name places and states, and no word of the text unless it is asked for', async () => {
     write('a.md', 'I recieve it.\n\nAnd teh end.\n');
