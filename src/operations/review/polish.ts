@@ -20,6 +20,7 @@ import { SEVERITY } from './shapes.ts';
 
 const WHY = {
   person: { en: 'For a person, not for an agent: `sekisho approve {id}` shows the whole diff and asks.', ja: 'エージェントではなく人が行います。`sekisho approve {id}` が差分の全文を示して尋ねます。' },
+  terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
   again: { en: 'The same call again, once a person has said yes: writes the fixes and checks the text again.', ja: '人が「はい」と答えたあとに、もう一度呼びます。修正を書き込み、再検査します。' },
 } as const;
 
@@ -60,7 +61,7 @@ export const polish = defineOperation({
       const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
       // A client's dialog shows one question; several wait for a person elsewhere.
-      return { ...answer, ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap(nextForPerson).map((each) => presentNextCall(each, call.language)), ...next] };
+      return { ...answer, ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextForPerson(review))).map((each) => presentNextCall(each, call.language)), ...next] };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),

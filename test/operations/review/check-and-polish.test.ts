@@ -179,6 +179,19 @@ describe('a polish', () => {
   });
 });
 
+describe('within a session', () => {
+  it('a review is part of its story', async () => {
+    const { session_id } = await engine.ask<{ session_id: string }>('start_session', { intent: 'MODIFY', query: 'Fix the typing errors in a.md' });
+    write('a.md', 'teh\n');
+    await engine.ask('check', { files: ['a.md'], session_id });
+    await expect(engine.ask('check', { files: ['a.md'], session_id }, OTHER)).rejects.toMatchObject({ code: 'QC-104' });
+    const { story } = await engine.ask<{ story: { kind: string; line: string }[] }>('show_session', { session_id }, PERSON);
+    expect(story.filter(({ kind }) => kind.startsWith('review.')).map(({ line }) => line)).toEqual([
+      'A review of a.md was asked for: check.', 'a.md was checked: 1 open, 1 of them new, score 95.', 'The review of a.md ended: one round was asked for.',
+    ]);
+  });
+});
+
 describe('what is kept', () => {
   it('holds no word of a text: not in a row, not in a log entry, not in an answer that is remembered', async () => {
     const CANARY = 'カナリア文';
