@@ -18,13 +18,27 @@ export function packageVersions(names: readonly string[], from?: string): readon
     if (folder === undefined) return void lines.add(`${name} -`);
     if (seen.has(folder)) return;
     seen.add(folder);
-    const { version, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+    const { version, dependencies } = from === undefined ? ownManifest(folder) : manifestIn(folder);
     lines.add(`${name} ${version ?? '-'}`);
     for (const each of Object.keys(dependencies ?? {})) visit(each, folder);
   };
   const start = from ?? dirname(fileURLToPath(import.meta.url));
   for (const name of names) visit(name, start);
   return [...lines].sort();
+}
+
+function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The program's own packages stay as they are while it runs, and every step stands on most of them. */
+const own = new Map<string, Manifest>();
+function ownManifest(folder: string): Manifest {
+  const known = own.get(folder);
+  if (known !== undefined) return known;
+  const manifest = manifestIn(folder);
+  own.set(folder, manifest);
+  return manifest;
 }
 
 function packageFolder(name: string, parent: string): string | undefined {
