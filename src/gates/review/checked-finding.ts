@@ -26,8 +26,9 @@ export function checkedFindings({ findings, executed, text }: Pick<SettleInput, 
   });
 }
 
+/** One language is enough to compare by, as long as it is the same one on both sides. */
 function plainWords(description: string | Bilingual): string {
-  return typeof description === 'string' ? description : `${description.en}\n${description.ja}`;
+  return typeof description === 'string' ? description : description.en;
 }
 
 /** The words under an artifact's hash: kept as JSON, so that both languages can be there. */
@@ -37,8 +38,8 @@ export function keptWords(words: ReadonlyMap<string, string>, artifact: string |
   try {
     const value: unknown = JSON.parse(kept);
     if (typeof value === 'string') return value;
-    const { en, ja } = (value ?? {}) as Partial<Bilingual>;
-    return typeof en === 'string' && typeof ja === 'string' ? plainWords({ en, ja }) : kept;
+    const { en } = (value ?? {}) as Partial<Bilingual>;
+    return typeof en === 'string' ? en : kept;
   } catch {
     return kept;
   }

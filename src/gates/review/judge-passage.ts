@@ -134,9 +134,14 @@ export class Passages {
 
   /** Of the edges, and of the points within: two findings of one sentence have the same range and are told apart by these. */
   #distance(issue: Issue, place: TextRange, { range, point }: CheckedFinding): number {
-    const inside = issue.point === null || point === null ? 0 : apart(within(issue.point, issue.text_range), within(point, range));
-    return apart(place, range) + inside;
+    return apart(place, range) + pointsApart(issue, point, range);
   }
+}
+
+/** An issue that lost its point with the words around it comes behind one that has it. */
+function pointsApart({ point: mine, text_range }: Issue, theirs: TextRange | null, range: TextRange): number {
+  if (mine === null || theirs === null) return mine === theirs ? 0 : 1;
+  return apart(within(mine, text_range), within(theirs, range));
 }
 
 function within(point: TextRange, range: TextRange): TextRange {

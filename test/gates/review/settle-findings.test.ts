@@ -341,6 +341,14 @@ describe('one finding, one issue', () => {
     }
   });
 
+  it('an issue that lost its point comes behind one that has it', () => {
+    const open = [issueOn(BEFORE, AT, { issue_id: 'a', step_id: 'idle' }), issueOn(BEFORE, AT, { issue_id: 'b', step_id: 'idle', point: placeOf(BEFORE, 'may') })];
+    const findings = [told(finding(BEFORE, AT, { point: placeOf(BEFORE, 'may') }))];
+    expect(settle(BEFORE, open, { findings })).toMatchObject({ updated: [], inserted: [] });
+    const bare = [issueOn(BEFORE, AT, { issue_id: 'b' }), issueOn(BEFORE, AT, { issue_id: 'a', point: placeOf(BEFORE, 'may') })];
+    expect(settle(BEFORE, bare, { findings: [told(finding(BEFORE, AT))] }).updated).toMatchObject([{ issue_id: 'a', state: 'Partial' }]);
+  });
+
   it('a likeness counts before a distance', () => {
     const open = [issueOn(BEFORE, AT, { issue_id: 'a', rule: 'prose/other', state: 'InProgress' }), issueOn(BEFORE, AT, { issue_id: 'b', state: 'InProgress' })];
     const settled = settle(shifted, open, { pending: open.map((each) => pendingFor(each)), findings: [told(finding(shifted, AT))] });
@@ -432,8 +440,8 @@ describe('the words of an issue', () => {
     ['bare words', 'a weak phrase', 'a weak phrase', 1],
     ['a number', '12', '12', 1],
     ['null', 'null', 'null', 1],
-    ['half of a pair', '{"en":"weak"}', '{"en":"weak"}', 1],
-    ['the other half', '{"ja":"weak"}', '{"ja":"weak"}', 1],
+    ['bare words of one of both languages', 'weak', { en: 'weak', ja: '弱い' }, 1],
+    ['something else', '{"ja":"weak"}', '{"ja":"weak"}', 1],
     ['other words', '"xyz"', 'a weak phrase', 0],
     // The passages then: two of twelve letters are others.
     ['not kept', undefined, 'a weak phrase', 0.833],
