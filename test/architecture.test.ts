@@ -35,7 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Folders (or single files) that may use node built-ins, and which. */
 const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^system\//, which: /./ },
-  { where: /^store\//, which: /^node:(fs|path|module|crypto)$/ },
+  { where: /^store\//, which: /^node:(fs|path|module|crypto|zlib)$/ },
   { where: /^kernel\/digest\.ts$/, which: /^node:crypto$/ },
   { where: /^surfaces\/http\/sign-in\.ts$/, which: /^node:crypto$/ }, // keyed hashes, nothing random
   { where: /^surfaces\/mcp\/line-guard\.ts$/, which: /^node:stream$/ },

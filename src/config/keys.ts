@@ -97,6 +97,27 @@ const ROWS = [
     ...lowerIsStricter, // a longer permit lets an agent write long after it understood
   }),
   key({
+    path: 'review.retentionDays', type: z.int().min(1).max(3_650), default: 30,
+    summary: {
+      en: 'Days after which `sekisho store forget` takes closed reviews and the texts only they lead to.',
+      ja: '`sekisho store forget` が、終わったレビューとその本文を削除するまでの日数。',
+    },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose how long a person\'s records are kept.',
+      ja: '本人の記録をいつまで残すかを、リポジトリが選んではいけません。',
+    },
+  }),
+  key({
+    path: 'audit.archiveDays', type: z.int().min(1).max(3_650), default: 90,
+    summary: { en: 'Days after which `sekisho audit archive` compresses exported log files.', ja: '`sekisho audit archive` が、書き出したログを圧縮するまでの日数。' },
+    workspace: 'never',
+    why: {
+      en: 'A repository must not choose what becomes of the log.',
+      ja: 'ログの扱いを、リポジトリが選んではいけません。',
+    },
+  }),
+  key({
     path: 'code.maxEntries', type: z.int().min(1).max(10_000_000), default: 300_000,
     summary: {
       en: 'Files and folders the code index takes in at most; beyond, answers say that they are not complete.',

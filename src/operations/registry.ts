@@ -4,6 +4,7 @@ import { confirm } from './approvals/confirm.ts';
 import { getApproval } from './approvals/get-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { withdrawApproval } from './approvals/withdraw-approval.ts';
+import { archiveAudit } from './audit/archive-audit.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
 import { addChildren } from './board/add-children.ts';
@@ -69,6 +70,7 @@ import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
 import { showSession } from './session/show-session.ts';
+import { forget } from './store/forget.ts';
 import { addExploredFiles } from './understanding/add-explored-files.ts';
 import { checkWriteTarget } from './understanding/check-write-target.ts';
 import { getDecisionLog } from './understanding/get-decision-log.ts';
@@ -170,6 +172,8 @@ export const OPERATIONS: readonly Operation[] = [
   removeLearnedPair,
   verifyAudit,
   exportAudit,
+  archiveAudit,
+  forget,
   explainConfig,
   explainError,
 ] as readonly unknown[] as readonly Operation[];

@@ -1,8 +1,9 @@
 // Texts under their own hash, a file each, for what is too large for the state or may not stand in it; the whole folder can be switched off or deleted.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { artifactFile as fileOf, artifactHashes, removeArtifact } from './artifact-files.ts';
 import { makePrivateFolder, removeTemps, writeDurably } from './durable-file.ts';
 import { codeOf, diskFailure } from './failures.ts';
 import { isWellFormed, refused } from './row-form.ts';
@@ -13,6 +14,10 @@ export interface ArtifactStore {
   put(text: string): string;
   /** re-hashed on read: mismatch QC-018; absent undefined */
   get(hash: string): string | undefined;
+  /** All that lie there, in order, whether or not texts are kept now. */
+  hashes(): string[];
+  /** Takes a text away unless somebody put it there again since `before`; says whether it did. */
+  remove(hash: string, before: number): boolean;
 }
 
 /** `folder` is the artifacts folder itself; it is created with the first text, so never when switched off. */
@@ -35,13 +40,18 @@ export function openArtifacts(folder: string, options: { readonly keep: boolean 
       if (sha256(bytes) !== hash) throw new SekishoError('QC-018', { hash });
       return bytes.toString('utf8');
     },
+    hashes: () => artifactHashes(folder),
+    remove: (hash, before) => removeArtifact(folder, hash, before),
   };
 }
 
 function keep(folder: string, hash: string, text: string): void {
   const file = fileOf(folder, hash);
   const present = readIfThere(file);
-  if (present !== undefined && sha256(present) === hash) return;
+  if (present !== undefined && sha256(present) === hash) {
+    chmodSync(file, 0o600); // stamps the file anew: whoever takes old texts away leaves this one until its row is committed
+    return;
+  }
   makePrivateFolder(dirname(file));
   try {
     // A damaged copy is replaced: the true text is at hand.
@@ -49,10 +59,6 @@ function keep(folder: string, hash: string, text: string): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error; // another process stored the same text meanwhile
   }
-}
-
-function fileOf(folder: string, hash: string): string {
-  return join(folder, hash.slice(0, 2), hash.slice(2));
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -1,6 +1,6 @@
 // Proves the log and carries it out of the store: the chain shows an edit, the exported files show a log that was cut or rewritten as a whole.
 import { SekishoError } from '../kernel/errors.ts';
-import { auditFiles, monthOf, readAuditFile, writeAuditFile, type AuditFile } from './audit-files.ts';
+import { archiveAuditFile, auditFiles, monthOf, readAuditFile, writeAuditFile, type AuditFile } from './audit-files.ts';
 import type { StateStore } from './contract.ts';
 import { diskFailure } from './failures.ts';
 import { CHAIN_START, findFault, type LogEntry, type LogFault } from './log-chain.ts';
@@ -53,6 +53,15 @@ export function exportLog(store: StateStore, auditFolder: string): string[] {
       from = entries.at(-1) as LogEntry;
     }
   });
+}
+
+/** Compresses exported files whose last entry is older than `before`, each only after it was compared with the store; the log itself stays whole. */
+export function archiveLog(store: StateStore, auditFolder: string, before: number): string[] {
+  return onDisk(() => auditFiles(auditFolder).filter(({ archived }) => archived === undefined).flatMap((audit) => {
+    const last = readAuditFile(audit)?.at(-1);
+    refuseFault(exportFault(store, audit));
+    return last === undefined || last.at >= before ? [] : [archiveAuditFile(audit)];
+  }));
 }
 
 function walkChain(store: StateStore): { last: LogHead; fault?: LogFault } {

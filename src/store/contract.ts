@@ -46,6 +46,8 @@ export interface StateStore {
    * Resolves only after the data is on disk (fsync).
    */
   commit<T>(work: (tx: WriteTx) => T): Promise<T>;
+  /** Takes the bytes of what was removed off the disk, where the backend can; says whether it did. Blocks: for a person's maintenance only. */
+  compact?(): boolean;
   close(): void;
 }
 

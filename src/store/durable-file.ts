@@ -20,7 +20,12 @@ export class Unsettled extends Error {
  * `tempFolder` is where unfinished files lie until `removeTemps`; it must be on the same disk.
  */
 export function writeDurably(file: string, text: string, how: 'new' | 'replace', tempFolder = dirname(file)): void {
-  const temp = writeTemp(tempFolder, Buffer.from(text, 'utf8'));
+  writeBytesDurably(file, [Buffer.from(text, 'utf8')], how, tempFolder);
+}
+
+/** The same for what is too large to be held at once: each piece is written before the next is asked for. */
+export function writeBytesDurably(file: string, pieces: Iterable<Uint8Array>, how: 'new' | 'replace', tempFolder = dirname(file)): void {
+  const temp = writeTemp(tempFolder, pieces);
   try {
     if (how === 'replace') renameSync(temp, file);
     else publishNew(temp, file);
@@ -68,17 +73,21 @@ export function removeTemps(folder: string): void {
   }
 }
 
-function writeTemp(folder: string, bytes: Uint8Array): string {
+function writeTemp(folder: string, pieces: Iterable<Uint8Array>): string {
   const [temp, fd] = openTemp(folder);
   try {
     try {
-      // An almost full disk writes less than asked for without an error: only the loop and the size tell.
-      for (let written = 0; written < bytes.length; ) {
-        const more = writeSync(fd, bytes, written, bytes.length - written);
-        if (more === 0) throw Object.assign(new Error('nothing more could be written'), { code: 'ENOSPC' });
-        written += more;
+      let size = 0;
+      for (const bytes of pieces) {
+        // An almost full disk writes less than asked for without an error: only the loop and the size tell.
+        for (let written = 0; written < bytes.length; ) {
+          const more = writeSync(fd, bytes, written, bytes.length - written);
+          if (more === 0) throw Object.assign(new Error('nothing more could be written'), { code: 'ENOSPC' });
+          written += more;
+        }
+        size += bytes.length;
       }
-      if (fstatSync(fd).size !== bytes.length) throw Object.assign(new Error('the file is shorter than what was written'), { code: 'EIO' });
+      if (fstatSync(fd).size !== size) throw Object.assign(new Error('the file is shorter than what was written'), { code: 'EIO' });
       fsyncSync(fd);
     } finally {
       closeSync(fd);

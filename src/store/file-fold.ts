@@ -9,8 +9,11 @@ import { afterSteps, type AppliedMigration, type SchemaStep } from './migrations
 import { formRow } from './row-form.ts';
 
 /** Every commit is verified even where the snapshot spares the folding: a cache must not hide damage. */
-export function fold(folder: CommitFolder, snapshot: Snapshot | undefined): MemoryShelf {
-  const shelf = snapshot === undefined ? new MemoryShelf() : shelfFrom(snapshot);
+export function fold(folder: CommitFolder, cache: Snapshot | undefined): MemoryShelf {
+  const { base } = folder;
+  const snapshot = cache !== undefined && cache.seq > (base?.seq ?? 0) ? cache : undefined;
+  const start = snapshot ?? base;
+  const shelf = start === undefined ? new MemoryShelf() : shelfFrom(start);
   for (const commit of folder.readAll()) {
     if (snapshot !== undefined && commit.seq <= snapshot.seq) {
       if (commit.seq === snapshot.seq && commit.hash !== snapshot.hash) return fold(folder, undefined);

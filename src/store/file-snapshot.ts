@@ -1,10 +1,11 @@
-// A cache of the folded commits, so that opening does not parse them all again; whoever deletes it loses nothing.
+// The folded commits in one file. As a snapshot it is a cache, and whoever deletes it loses nothing; as a base it takes the place of the commits before it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '../kernel/canonical-json.ts';
 import { sha256 } from '../kernel/digest.ts';
 import type { Row } from './contract.ts';
 import { writeDurably } from './durable-file.ts';
+import { damaged } from './failures.ts';
 import type { LogEntry } from './log-chain.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 import type { AppliedMigration } from './migrations.ts';
@@ -20,16 +21,31 @@ export interface Snapshot {
 }
 
 const FILE = 'snapshot.json';
+const BASE_FILE = 'base.json';
 const HEADER = /^\{"hash":"([0-9a-f]{64})","snapshot":/;
 
 export function snapshotFile(folder: string): string {
   return join(folder, FILE);
 }
 
+export function baseFile(folder: string): string {
+  return join(folder, BASE_FILE);
+}
+
 /** Undefined when there is none or it is not whole: then the commits are folded instead. */
 export function readSnapshot(folder: string): Snapshot | undefined {
-  if (!existsSync(snapshotFile(folder))) return undefined;
-  const text = readFileSync(snapshotFile(folder), 'utf8');
+  return existsSync(snapshotFile(folder)) ? opened(readFileSync(snapshotFile(folder), 'utf8')) : undefined;
+}
+
+/** Undefined when there is none. Nothing else holds what is in it, so one that is not whole is damage. */
+export function readBase(folder: string): Snapshot | undefined {
+  if (!existsSync(baseFile(folder))) return undefined;
+  const base = opened(readFileSync(baseFile(folder), 'utf8'));
+  if (base === undefined) throw damaged(BASE_FILE, 'its content was changed');
+  return base;
+}
+
+function opened(text: string): Snapshot | undefined {
   const match = HEADER.exec(text);
   if (match === null || !text.endsWith('}\n')) return undefined;
   const body = text.slice(match[0].length, -2);
@@ -37,11 +53,24 @@ export function readSnapshot(folder: string): Snapshot | undefined {
 }
 
 export function writeSnapshot(folder: string, shelf: MemoryShelf, last: { seq: number; hash: string }): void {
+  writeDurably(snapshotFile(folder), sealed(snapshotOf(shelf, last)), 'replace');
+}
+
+export function writeBase(folder: string, shelf: MemoryShelf, last: { seq: number; hash: string }): Snapshot {
+  const base = snapshotOf(shelf, last);
+  writeDurably(baseFile(folder), sealed(base), 'replace');
+  return base;
+}
+
+function snapshotOf(shelf: MemoryShelf, last: { seq: number; hash: string }): Snapshot {
   const everything = { field: undefined, value: '', after: undefined, limit: Infinity };
   const tables = [...shelf.schema].map(([name, shape]) => ({ name, shape, rows: shelf.list(name, everything) }));
-  const snapshot: Snapshot = { ...last, applied: shelf.applied, tables, log: shelf.log(0, Infinity) };
+  return { ...last, applied: shelf.applied, tables, log: shelf.log(0, Infinity) };
+}
+
+function sealed(snapshot: Snapshot): string {
   const body = canonicalJson(snapshot);
-  writeDurably(snapshotFile(folder), `{"hash":"${sha256(body)}","snapshot":${body}}\n`, 'replace');
+  return `{"hash":"${sha256(body)}","snapshot":${body}}\n`;
 }
 
 export function shelfFrom(snapshot: Snapshot): MemoryShelf {

@@ -1,11 +1,11 @@
 // The backend without a native module: one commit is one new file, and the state is the fold of all of them. One process at a time.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { ReadTx, StateStore } from './contract.ts';
 import { CommitFolder } from './commit-folder.ts';
 import { makePrivateFolder, removeTemps } from './durable-file.ts';
 import { codeOf, diskFailure } from './failures.ts';
 import { fold, migrate } from './file-fold.ts';
-import { readSnapshot, snapshotFile, writeSnapshot } from './file-snapshot.ts';
+import { baseFile, readSnapshot, snapshotFile, writeSnapshot } from './file-snapshot.ts';
 import type { MemoryShelf } from './memory-shelf.ts';
 import { MIGRATIONS, checksumOf, newestVersion, pending, refuseNewer, type Migration } from './migrations.ts';
 import { QueuedStore, refusePromise, type Outcome, type Work } from './queued-store.ts';
@@ -46,7 +46,7 @@ export function migrateFileDown(folder: string, options: { readonly migrations?:
 
 /** A folder that once held a commit: also when only its snapshot is left, which is damage and not emptiness. */
 export function hasFileState(folder: string): boolean {
-  return new CommitFolder(folder).names().length > 0 || existsSync(snapshotFile(folder));
+  return existsSync(baseFile(folder)) || existsSync(snapshotFile(folder)) || new CommitFolder(folder).names().length > 0;
 }
 
 class FileStore extends QueuedStore {
@@ -83,6 +83,15 @@ class FileStore extends QueuedStore {
       } catch (error) {
         return { error };
       }
+    });
+  }
+
+  /** Commit files keep every row that ever was: only a new base forgets what was removed. */
+  compact(): boolean {
+    return onDisk(() => {
+      rmSync(snapshotFile(this.#folder), { force: true });
+      this.#commits.rebase(this.#shelf);
+      return true;
     });
   }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 
 export type Connection = BetterSqlite3.Database;
-export type SqliteDriver = new (file: string) => Connection;
+export type SqliteDriver = new (file: string, options?: { readonly readonly?: boolean; readonly fileMustExist?: boolean }) => Connection;
 
 export type LoadedDriver = { readonly driver: SqliteDriver } | { readonly missing: string };
 

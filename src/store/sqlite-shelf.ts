@@ -10,11 +10,13 @@ import type { TableShape } from './schema.ts';
 import type { CheckedQuery, LogHead, Shelf } from './shelf.ts';
 import type { Connection } from './sqlite-driver.ts';
 
-type StoredRow = Record<string, string | null>;
+/** Key, indexed fields, body, hash: by place and not by name, because a list of ten thousand would make as many objects twice. */
+type StoredRow = readonly (string | null)[];
 
 /** A table with its statements, written out once: they are asked for many times in every call. */
 interface Table {
   readonly shape: TableShape;
+  readonly select: string;
   readonly get: string;
   readonly insert: string;
   readonly update: string;
@@ -37,19 +39,19 @@ export class SqliteShelf implements Shelf {
 
   get(table: string, key: string): Row | undefined {
     const { shape, get } = this.#table(table);
-    const stored = this.#guard(table, () => this.#sql(get).get(key)) as StoredRow | undefined;
+    const stored = this.#guard(table, () => this.#rows(get).get(key)) as StoredRow | undefined;
     return stored === undefined ? undefined : verified(table, shape, stored);
   }
 
   list(table: string, { field, value, after, limit }: CheckedQuery): Row[] {
-    const { shape } = this.#table(table);
+    const { shape, select } = this.#table(table);
     const conditions = [...(field === undefined ? [] : [`"${field}" = ?`]), ...(after === undefined ? [] : [`"${shape.key}" > ?`])];
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
     // A limit that is bound makes SQLite prepare the statement anew each time, so the commonest two are written out.
     const bound = limit === Infinity || limit === 1 ? [] : [limit];
     const end = limit === Infinity ? '' : limit === 1 ? ' LIMIT 1' : ' LIMIT ?';
     const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), ...bound];
-    const rows = this.#guard(table, () => this.#sql(`SELECT * FROM "${table}" ${where} ORDER BY "${shape.key}"${end}`).all(...values)) as StoredRow[];
+    const rows = this.#guard(table, () => this.#rows(`${select} ${where} ORDER BY "${shape.key}"${end}`).all(...values)) as StoredRow[];
     return rows.map((stored) => verified(table, shape, stored));
   }
 
@@ -103,6 +105,10 @@ export class SqliteShelf implements Shelf {
     return statement;
   }
 
+  #rows(text: string): Statement {
+    return this.#sql(text).raw(true);
+  }
+
   #guard<T>(place: string, work: () => T): T {
     try {
       return work();
@@ -116,9 +122,11 @@ export class SqliteShelf implements Shelf {
 
 function tableOf(name: string, shape: TableShape): Table {
   const columns = [shape.key, ...shape.indexes, 'body', 'row_hash'].map((column) => `"${column}"`);
+  const select = `SELECT ${columns.join(', ')} FROM "${name}"`;
   return {
     shape,
-    get: `SELECT * FROM "${name}" WHERE "${shape.key}" = ?`,
+    select,
+    get: `${select} WHERE "${shape.key}" = ?`,
     insert: `INSERT INTO "${name}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
     update: `UPDATE "${name}" SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE "${shape.key}" = ?`,
     updateBody: `UPDATE "${name}" SET "body" = ?, "row_hash" = ? WHERE "${shape.key}" = ?${shape.indexes.map((field) => ` AND "${field}" IS ?`).join('')}`,
@@ -131,17 +139,24 @@ export function rowHash(table: string, body: string): string {
   return sha256Behind(`${table}\n`, body);
 }
 
-function verified(table: string, shape: TableShape, stored: StoredRow): Row {
-  const body = stored['body'] as string;
-  const place = (): string => `${table} ${JSON.stringify(stored[shape.key])}`;
-  if (rowHash(table, body) !== stored['row_hash']) throw damaged(place(), 'its content is not what was written');
+function verified(table: string, { key, indexes }: TableShape, stored: StoredRow): Row {
+  const body = stored[indexes.length + 1];
+  if (typeof body !== 'string' || rowHash(table, body) !== stored[indexes.length + 2]) throw damaged(placeOf(table, stored), 'its content is not what was written');
   const row = JSON.parse(body) as Row;
-  const refuseOther = (column: string): void => {
-    if ((row[column] ?? null) !== stored[column]) throw damaged(place(), `its column ${column} is not what was written`);
-  };
-  refuseOther(shape.key);
-  shape.indexes.forEach(refuseOther);
+  if ((row[key] ?? null) !== stored[0]) throw otherColumn(table, stored, key);
+  for (let at = 0; at < indexes.length; at += 1) {
+    const field = indexes[at]!;
+    if ((row[field] ?? null) !== stored[at + 1]) throw otherColumn(table, stored, field);
+  }
   return row;
+}
+
+function otherColumn(table: string, stored: StoredRow, column: string): Error {
+  return damaged(placeOf(table, stored), `its column ${column} is not what was written`);
+}
+
+function placeOf(table: string, stored: StoredRow): string {
+  return `${table} ${JSON.stringify(stored[0])}`;
 }
 
 function parsedEntry(seq: number, text: string): LogEntry {

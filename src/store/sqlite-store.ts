@@ -92,6 +92,13 @@ class SqliteStore extends QueuedStore {
     }
   }
 
+  /** Removed rows stand in free pages and in the write-ahead log until both are written anew. */
+  compact(): boolean {
+    this.#run('VACUUM');
+    const [{ busy }] = this.#db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+    return busy === 0;
+  }
+
   protected override release(): void {
     this.#checkpoint.stop();
     this.#db.close();

@@ -19,6 +19,8 @@ describe('the key table', () => {
       ['mcp.profile', 'all', 'free', 'SEKISHO_MCP_PROFILE', null],
       ['approvals.elicitation', 'stdio', 'stricter ≤', 'SEKISHO_APPROVALS_ELICITATION', null],
       ['understanding.permitMinutes', 30, 'stricter ≤', 'SEKISHO_UNDERSTANDING_PERMIT_MINUTES', null],
+      ['review.retentionDays', 30, 'never', 'SEKISHO_REVIEW_RETENTION_DAYS', null],
+      ['audit.archiveDays', 90, 'never', 'SEKISHO_AUDIT_ARCHIVE_DAYS', null],
       ['code.maxEntries', 300_000, 'never', 'SEKISHO_CODE_MAX_ENTRIES', null],
       ['model.baseUrl', '', 'never', 'SEKISHO_MODEL_BASE_URL', null],
       ['model.name', '', 'never', 'SEKISHO_MODEL_NAME', null],
@@ -57,6 +59,8 @@ describe('the key table', () => {
 
   test.each([
     ['server.port', [0, 65_535], [-1, 65_536, 80.5, '80']],
+    ['review.retentionDays', [1, 3_650], [0, 3_651, 1.5]],
+    ['audit.archiveDays', [1, 3_650], [0, 3_651, 1.5]],
     ['model.timeoutSeconds', [1, 3_600], [0, 3_601]],
     ['model.retries', [0, 10], [-1, 11, 1.5]],
     ['model.temperature', [0, 2], [-0.1, 2.1]],

@@ -1,7 +1,7 @@
 // Runs inside the process whose disk fails; bundled to plain JavaScript because the sweep starts it hundreds of times.
 import { accessSync, cpSync, existsSync, rmSync } from 'node:fs';
 import type { StateStore } from '../../src/store/contract.ts';
-import { isCode, migrationsOf, nextCommit, openSubject, signature, theCommit, type Scenario, type Subject } from './scenario.ts';
+import { carryOut, isCode, migrationsOf, nextCommit, openSubject, signature, type Scenario, type Subject } from './scenario.ts';
 
 const order = (text: string): void => accessSync(`/sekisho-fault/${text}`);
 const [, , task, subject, scenario, folder, template, mode, k] = process.argv as unknown as [string, string, string, Subject, Scenario, string, string, string, string];
@@ -11,10 +11,10 @@ await (task === 'die' ? runOnce() : sweepErrors());
 /** For the modes that end the process; what follows the mark must never be lost. */
 async function runOnce(): Promise<void> {
   order(`arm/${mode}/${k}`);
-  const store = openSubject(subject, folder, migrationsOf(scenario));
-  if (scenario !== 'migrate') await store.commit(theCommit);
+  let store: StateStore | undefined;
+  await carryOut(subject, scenario, folder, (opened) => (store = opened));
   order('mark/acknowledged');
-  store.close();
+  store?.close();
   order('mark/finished');
 }
 
@@ -42,9 +42,8 @@ async function sweepErrors(): Promise<void> {
     order(`arm/${mode}/${at}`);
     let store: StateStore | undefined;
     try {
-      store = openSubject(subject, folder, migrations);
-      if (scenario !== 'migrate') await store.commit(theCommit);
-      return { store, failed: false };
+      await carryOut(subject, scenario, folder, (opened) => (store = opened));
+      return { ...(store === undefined ? {} : { store }), failed: false };
     } catch (error) {
       return { ...(store === undefined ? {} : { store }), failed: true, error };
     }

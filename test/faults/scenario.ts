@@ -6,13 +6,14 @@ import { openFileStore } from '../../src/store/file-store.ts';
 import { findFault } from '../../src/store/log-chain.ts';
 import { MIGRATIONS, newestVersion, schemaAt, type Migration } from '../../src/store/migrations.ts';
 import type { TableName } from '../../src/store/schema.ts';
+import { migrateDown } from '../../src/store/open-store.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { ONE_MORE_VERSION } from './made-up-migrations.ts';
 import { openInPlace, openTwoFiles } from './planted-bugs.ts';
 
 export type Subject = 'sqlite' | 'file' | 'in-place' | 'two-files';
-/** `commit`: open, one commit, close, on a store with content. `create`: the same on nothing. `migrate`: open with a newer list. */
-export type Scenario = 'commit' | 'create' | 'migrate';
+/** `commit`: open, one commit, close, on a store with content. `create`: the same on nothing. `migrate`: open with a newer list. `back`: one version back. `compact`: what was removed leaves the disk. */
+export type Scenario = 'commit' | 'create' | 'migrate' | 'back' | 'compact';
 
 /** The first commit after the migrations' own takes a snapshot, so that writing the cache is under fire too; and so does the first one after the template's. */
 const SNAPSHOT_EVERY = MIGRATIONS.length + 1;
@@ -21,6 +22,20 @@ export function openSubject(subject: Subject, folder: string, migrations: readon
   if (subject === 'sqlite') return openSqliteStore(folder, { migrations });
   if (subject === 'file') return openFileStore(folder, { migrations, snapshotEvery: SNAPSHOT_EVERY });
   return (subject === 'in-place' ? openInPlace : openTwoFiles)(folder);
+}
+
+/** What is done under fire, up to the moment at which it is acknowledged. */
+export async function carryOut(subject: Subject, scenario: Scenario, folder: string, onOpen: (store: StateStore) => void): Promise<void> {
+  if (scenario === 'back') return void migrateDown(folder, { backend: subject === 'sqlite' ? 'sqlite' : 'file' });
+  const store = openSubject(subject, folder, migrationsOf(scenario));
+  onOpen(store);
+  if (scenario === 'compact') store.compact!();
+  else if (scenario !== 'migrate') await store.commit(theCommit);
+}
+
+/** Whether a commit of the scenario changes what a store shows; a compaction and a way back, taken forward again, do not. */
+export function changesContent(scenario: Scenario): boolean {
+  return scenario === 'commit' || scenario === 'create';
 }
 
 export function migrationsOf(scenario: Scenario): readonly Migration[] {

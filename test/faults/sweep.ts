@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StateStore } from '../../src/store/contract.ts';
 import { MIGRATIONS } from '../../src/store/migrations.ts';
+import { openView } from '../../src/store/open-view.ts';
 import type { FaultDisk } from './fault-disk.ts';
-import { fillTemplate, isCode, migrationsOf, nextCommit, openSubject, signature, theCommit, type Scenario, type Subject } from './scenario.ts';
+import { changesContent, fillTemplate, isCode, migrationsOf, nextCommit, openSubject, signature, theCommit, type Scenario, type Subject } from './scenario.ts';
 
 export interface SweepResult {
   readonly points: number;
@@ -71,6 +72,11 @@ async function examine(subject: Subject, scenario: Scenario, folder: string, sig
     if (found === undefined) return 'neither the old nor the new version';
     if (acknowledged && found === 'before') return 'an acknowledged migration was lost';
   }
+  if (scenario === 'back') {
+    const version = withView(folder);
+    if (version !== MIGRATIONS.length && version !== MIGRATIONS.length - 1) return `version ${version}`;
+    if (acknowledged && version === MIGRATIONS.length) return 'an acknowledged way back was lost';
+  }
   const migrations = migrationsOf(scenario);
   const store = openSubject(subject, folder, migrations);
   let expected: string;
@@ -124,15 +130,21 @@ async function signaturesOf(disk: FaultDisk, subject: Subject, scenario: Scenari
   };
   const before = scenario === 'migrate' ? withStore(subject, freshFolder(disk, template), 'commit', (store) => signature(store)) : await onCopy(async () => {});
   const afterNext = await onCopy(async (store) => {
-    if (scenario !== 'migrate') await store.commit(theCommit);
+    if (changesContent(scenario)) await store.commit(theCommit);
     await store.commit(nextCommit);
   });
   return {
     before,
-    after: await onCopy(async (store) => (scenario === 'migrate' ? undefined : store.commit(theCommit))),
-    beforeNext: scenario === 'migrate' ? afterNext : await onCopy(async (store) => store.commit(nextCommit)),
+    after: await onCopy(async (store) => (changesContent(scenario) ? store.commit(theCommit) : undefined)),
+    beforeNext: !changesContent(scenario) ? afterNext : await onCopy(async (store) => store.commit(nextCommit)),
     afterNext,
   };
+}
+
+function withView(folder: string): number {
+  const view = openView(folder)!;
+  view.close();
+  return view.stateVersion;
 }
 
 function withStore<T>(subject: Subject, folder: string, scenario: Scenario, work: (store: StateStore) => T): T {

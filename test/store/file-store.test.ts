@@ -115,7 +115,7 @@ describe('the file store', () => {
     writeFileSync(snapshot, text.replace('関所', '関書'));
     expect(rows(folder)).toEqual(expected);
     const other = freshFolder();
-    await filled(other, 3, 4);
+    await filled(other, 4, 4);
     const store = openFileStore(other);
     await store.commit((tx) => tx.remove('session', 's1'));
     store.close();

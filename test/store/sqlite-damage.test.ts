@@ -7,14 +7,17 @@ import { loadSqliteDriver, type SqliteDriver } from '../../src/store/sqlite-driv
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { verifyLog } from '../../src/store/audit.ts';
 import { seededRandom } from '../../src/testing/index.ts';
+import { verifyStore } from '../../src/store/verify-store.ts';
+import { TABLES } from '../../src/store/schema.ts';
+import { filledFolder } from './filled-store.ts';
 import { freshFolder } from './folders.ts';
 
 const loaded = loadSqliteDriver();
 const driver = ('driver' in loaded ? loaded.driver : undefined) as SqliteDriver;
 
-async function filled(folder: string): Promise<void> {
+async function filled(folder: string, sessions = 12): Promise<void> {
   const store = openSqliteStore(folder);
-  for (let n = 0; n < 12; n += 1) {
+  for (let n = 0; n < sessions; n += 1) {
     await store.commit((tx) => {
       tx.insert('session', { session_id: `s${n}`, owner: `agent:${n % 3}`, text: 'words '.repeat(60) });
       tx.append({ at: n, kind: 'test.filled', actor: 'agent:test', body: { n, text: 'words '.repeat(20) } });
@@ -92,7 +95,7 @@ describe('damage in the SQLite file', () => {
 
   it('never gives out changed content for any of 400 flipped bits', async () => {
     const clean = freshFolder();
-    await filled(clean);
+    await filled(clean, 60); // so that rows are as likely to be hit as the pages of empty tables
     const bytes = readFileSync(join(clean, 'state.db'));
     const truth = openSqliteStore(clean);
     const expected = read(truth);
@@ -125,4 +128,48 @@ describe('damage in the SQLite file', () => {
     }
     expect(verdicts.found).toBeGreaterThan(20);
   });
+
+  it('is found by `store verify` for each of 200 flipped bits, or no row and no entry changed by it', async () => {
+    const folder = await filledFolder('sqlite', freshFolder(), 150);
+    const file = join(folder, 'state.db');
+    const bytes = readFileSync(file);
+    const truth = everything(folder);
+    const random = seededRandom(Number(process.env['SEKISHO_SEED'] ?? 20261115));
+    const verdicts = { found: 0, harmless: 0 };
+    for (let n = 0; n < 200; n += 1) {
+      const [a = 0, b = 0, c = 0, bit = 0] = random.bytes(4);
+      const at = n < 100 ? n : ((a << 16) | (b << 8) | c) % bytes.length; // the header byte by byte: there a flip can mean anything
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] as number) ^ (1 << (bit & 7));
+      writeFileSync(file, flipped);
+      const found = (() => {
+        try {
+          return !verifyStore({ folder, artifactsFolder: join(folder, 'artifacts') }).ok;
+        } catch (error) {
+          expect(['QC-301', 'QC-009']).toContain((error as { code?: string }).code);
+          return true;
+        }
+      })();
+      verdicts[found ? 'found' : 'harmless'] += 1;
+      if (!found) expect(everything(folder) === truth, `bit ${bit & 7} of byte ${at} changed what is read`).toBe(true);
+    }
+    console.log(`bit flips: ${verdicts.found} found, ${verdicts.harmless} without any effect`);
+    expect(verdicts.found).toBeGreaterThan(60);
+  });
 });
+
+/** Every row of every table and the log, the version in the header, and what each index leads to, in one text; read without asking whether it is sound. */
+function everything(folder: string): string {
+  const db = new driver(join(folder, 'state.db'), { readonly: true });
+  try {
+    const tables = Object.entries(TABLES).map(([table, { key, indexes }]) => [
+      db.prepare(`SELECT * FROM "${table}" NOT INDEXED`).all(),
+      indexes.map((field) => db.prepare(`SELECT "${field}", "${key}" FROM "${table}" INDEXED BY "${table}.${field}" WHERE "${field}" > ''`).all()),
+    ]);
+    return JSON.stringify([db.pragma('user_version'), tables, db.prepare('SELECT * FROM log_entry').all(), db.prepare('SELECT * FROM log_head').all(), db.prepare('SELECT * FROM schema_migration').all()]);
+  } catch (error) {
+    return String(error);
+  } finally {
+    db.close();
+  }
+}

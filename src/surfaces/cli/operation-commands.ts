@@ -115,6 +115,7 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   templates: { en: 'Templates of the steps a model answers', ja: 'モデルが答える手順のテンプレート' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
+  store: { en: 'The state as a whole: verify, compare, export, import, forget', ja: '状態全体の検査・比較・書き出し・取り込み・削除' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },
 };
 

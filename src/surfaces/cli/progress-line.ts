@@ -10,11 +10,13 @@ const CLEARED = '\r\u001b[2K';
 export interface ProgressLine {
   /** Undefined where nobody watches: then the engine need not tell. */
   readonly onProgress: OnProgress | undefined;
+  /** For the walk over a store: how many rows it has seen, since nobody knows how many there are. */
+  readonly onRows: ((seen: number) => void) | undefined;
   clear(): void;
 }
 
 export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, world: Pick<CliWorld, 'terminal' | 'env' | 'err'>): ProgressLine {
-  if (voice.json || voice.quiet || !world.terminal.stderr || world.env['TERM'] === 'dumb') return { onProgress: undefined, clear() {} };
+  if (voice.json || voice.quiet || !world.terminal.stderr || world.env['TERM'] === 'dumb') return { onProgress: undefined, onRows: undefined, clear() {} };
   let shown = '';
   const show = (text: string): void => {
     if (text === shown) return;
@@ -23,6 +25,7 @@ export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, 
   };
   return {
     onProgress: (progress) => show(said(progress)[voice.language()]),
+    onRows: (seen) => show({ en: `${seen} rows`, ja: `${seen} 行` }[voice.language()]),
     clear() {
       if (shown !== '') show('');
     },

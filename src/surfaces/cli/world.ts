@@ -2,6 +2,12 @@
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import type { CallOperation } from '../../operations/dispatch.ts';
 import type { Operation } from '../../operations/operation.ts';
+import type { StoreComparison } from '../../store/compare-stores.ts';
+import type { Exported } from '../../store/export-store.ts';
+import type { Imported } from '../../store/import-store.ts';
+import type { Migrated } from '../../store/migrate-store.ts';
+import type { OnRows } from '../../store/store-view.ts';
+import type { StoreReport } from '../../store/verify-store.ts';
 
 export interface Terminal {
   readonly stdin: boolean;
@@ -56,6 +62,16 @@ export interface DemoScene {
   readonly held: boolean;
 }
 
+/** What is done with a store as a whole, beside the engine or in its place. */
+export interface StoreTools {
+  verify(root: string | undefined, onRows?: OnRows): Promise<StoreReport>;
+  /** Each side is a root folder or an exported file. */
+  compare(a: string, b: string, options: { readonly show: boolean; readonly limit?: number; readonly onRows?: OnRows }): Promise<StoreComparison>;
+  exportTo(root: string | undefined, file: string, onRows?: OnRows): Promise<Exported>;
+  importFrom(root: string | undefined, file: string, options: { readonly backend?: 'sqlite' | 'file'; readonly onRows?: OnRows }): Promise<Imported>;
+  migrate(root: string | undefined, options: { readonly to: number | 'back'; readonly discard: boolean }): Promise<Migrated>;
+}
+
 export interface CliWorld {
   readonly version: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -75,6 +91,7 @@ export interface CliWorld {
   startMcp(args: readonly string[]): Promise<void>;
   demo(language: Language, onScene: (scene: DemoScene) => void): Promise<readonly DemoScene[]>;
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
+  storeTools(): Promise<StoreTools>;
   readToken(root: string | undefined): Promise<string>;
   configSchema(): Promise<unknown>;
 }

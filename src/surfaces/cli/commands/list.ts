@@ -7,6 +7,11 @@ import { deny } from './deny.ts';
 import { doctor } from './doctor.ts';
 import { mcp } from './mcp.ts';
 import { serve } from './serve.ts';
+import { storeCompare } from './store-compare.ts';
+import { storeExport } from './store-export.ts';
+import { storeImport } from './store-import.ts';
+import { storeMigrate } from './store-migrate.ts';
+import { storeVerify } from './store-verify.ts';
 import { token } from './token.ts';
 
-export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, doctor, configSchema];
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];

@@ -1,0 +1,224 @@
+// What a durable commit of the review gate costs beside a bare fsync of the same size, whether every acknowledgement waited for the disk, and how lists and growth behave at ten thousand runs.
+import { spawnSync } from 'node:child_process';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { openSqliteStore } from '../src/store/sqlite-store.ts';
+import type { StateStore, WriteTx } from '../src/store/contract.ts';
+import { END, type Workflow } from '../src/workflow/definition.ts';
+import { openWorkflows } from '../src/workflow/open-workflows.ts';
+import { fixedClock, seededRandom } from '../src/testing/doubles.ts';
+import { keepRun, median, percentile } from './run-record.ts';
+
+const SESSIONS = 10;
+const BYTES = 3_600;
+const ROUNDS = 60;
+const PER_ROUND = 5;
+const FSYNCS_PER_ROUND = 40;
+const RATIO_BAR = 3;
+const PARKED = 10_000;
+const LIST_BAR_MS = 100;
+const STEPS = 60;
+const GROWTH_BAR = 2_048;
+const TRACED = 50;
+
+export async function run(): Promise<void> {
+  // On the disk of the working folder: a temporary folder may be memory, where an fsync costs nothing.
+  const folder = mkdtempSync(join(process.cwd(), 'dist', 'bench-store-'));
+  try {
+    const latency = await commitsBesideFsync(folder);
+    const parked = await listParked(join(folder, 'parked'));
+    const growth = await growthPerStep(join(folder, 'growth'));
+    const trace = await syncsBeforeAcknowledgement(folder);
+    const summary = {
+      bars: { commit_p99_over_fsync_p99: RATIO_BAR, list_parked_p95_ms: LIST_BAR_MS, growth_bytes_per_step: GROWTH_BAR },
+      ...latency.summary, ...parked.summary, ...growth, ...trace,
+    };
+    for (const [name, value] of Object.entries(summary)) console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
+    console.log(`kept in ${keepRun('store', summary, [...latency.series, ...parked.series])}`);
+    const missed = [
+      ...(latency.summary.saturated_ratio_p99 > RATIO_BAR ? ['commit p99'] : []),
+      ...(parked.summary.list_parked_ms.p95 > LIST_BAR_MS ? ['parked list'] : []),
+      ...(growth.growth_bytes_per_step > GROWTH_BAR ? ['growth'] : []),
+      ...(trace.acknowledged_without_fsync > 0 ? ['fsync before acknowledgement'] : []),
+    ];
+    if (missed.length > 0) throw new Error(`over the bar: ${missed.join(', ')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Turn by turn in the same run, so that a busy machine slows both alike. */
+async function commitsBesideFsync(folder: string) {
+  const store = openSqliteStore(join(folder, 'latency'));
+  await store.commit((tx) => Array.from({ length: SESSIONS }, (_, at) => tx.insert('review_run', reviewRun(`run-${at}`, 'active'))));
+  const fd = openSync(join(folder, 'bare'), 'w');
+  const bytes = Buffer.alloc(BYTES, 'x');
+  const [fsync, saturated, paced, alone]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const steps = Array.from({ length: SESSIONS }, () => 0);
+  const commit = async (session: number): Promise<number> => {
+    const from = performance.now();
+    await store.commit((tx) => oneStep(tx, `run-${session}`, (steps[session]! += 1)));
+    return performance.now() - from;
+  };
+  for (let round = -5; round < ROUNDS; round += 1) {
+    const bare = Array.from({ length: FSYNCS_PER_ROUND }, () => timed(() => {
+      writeSync(fd, bytes);
+      fdatasyncSync(fd);
+    }));
+    const many = (await Promise.all(steps.map(async (_, session) => {
+      const own: number[] = [];
+      for (let n = 0; n < PER_ROUND; n += 1) own.push(await commit(session));
+      return own;
+    }))).flat();
+    const slow = (await Promise.all(steps.map(async (_, session) => {
+      await new Promise((resolve) => setTimeout(resolve, 5 * session)); // each at its own time, as sessions are that think between two steps
+      return commit(session);
+    })));
+    const single = [await commit(0), await commit(1)];
+    if (round < 0) continue;
+    fsync.push(...bare);
+    saturated.push(...many);
+    paced.push(...slow);
+    alone.push(...single);
+  }
+  closeSync(fd);
+  store.close();
+  const of = (samples: readonly number[]) => ({ p50: round2(median(samples)), p99: round2(percentile(samples, 0.99)) });
+  return {
+    summary: {
+      fsync_ms: of(fsync), commit_alone_ms: of(alone), commit_paced_ms: of(paced), commit_saturated_ms: of(saturated),
+      paced_ratio_p99: round2(percentile(paced, 0.99) / percentile(fsync, 0.99)), saturated_ratio_p99: round2(percentile(saturated, 0.99) / percentile(fsync, 0.99)),
+    },
+    series: [{ name: 'fsync', unit: 'ms', samples: fsync.map(round2) }, { name: 'commit saturated', unit: 'ms', samples: saturated.map(round2) }, { name: 'commit paced', unit: 'ms', samples: paced.map(round2) }],
+  };
+}
+
+/** A change of the run's row that only one of two could make, one step, three issues, one entry of the log. */
+function oneStep(tx: WriteTx, run_id: string, step: number): void {
+  const run = tx.get('review_run', run_id)!;
+  if (run['revision'] !== step - 1) throw new Error(`stale: ${String(run['revision'])} of ${step}`);
+  tx.update('review_run', { ...run, revision: step });
+  tx.insert('step_execution', stepRow(run_id, step));
+  for (let n = 0; n < 3; n += 1) tx.insert('issue', issueRow(`ISSUE-${1_800_000_000_000 + step}-${run_id}-${n}`, run_id));
+  tx.append({ at: 1_800_000_000_000 + step, kind: 'review.step', actor: 'agent:stdio', body: { run_id, step, input: HASH, output: HASH } });
+}
+
+const HASH = 'a'.repeat(64);
+
+function reviewRun(run_id: string, state: string) {
+  return {
+    run_id, session_id: `ses_${run_id}`, mode: 'polish', dry_run: false, file: `chapters/${run_id}.md`, episode_number: 1, initiator: 'agent:stdio', created_at: 1_800_000_000_000, current_status: 'active', state, seq: 1, revision: 0,
+    steps: ['typo', 'notation', 'readability', 'rhythm'], manifest: { typo: '1.0.0', notation: '1.0.0' }, work: [], iteration_policy: { count: 3, until_pass: false, time_budget_sec: null, min_improvement: 0 }, lock_status: 'released', state_version: 4,
+    rounds: [{ manuscript_hash: HASH, open: 4, score: 82, ended_at: 1_800_000_000_000 }], manuscript_hash: null, input_digest: HASH,
+  };
+}
+
+function stepRow(run_id: string, step: number) {
+  return {
+    execution_id: `${run_id}:readability:${String(step).padStart(6, '0')}`, run_id, step_id: 'readability', attempt: step, round: 1, result: 'executed', input_snapshot_hash: HASH, output_snapshot_hash: HASH, issues_detected: 3, duration_ms: 120, fallback_reason: null,
+    available_tools: ['suggested_fix', 'agent_patch', 'person_edit'], tool_selection_status: 'offered', manuscript_hash_refs: [HASH], checker_version: 'textlint 15.8.0',
+  };
+}
+
+function issueRow(issue_id: string, run_id: string) {
+  return {
+    issue_id, run_id, step_id: 'readability', file: `chapters/${run_id}.md`, initiator: 'agent:stdio', manuscript_version_id: `${run_id}:v1`, manuscript_hash: HASH, rule: 'textlint/max-ten', category: 'readability', severity: 'medium', state: 'New', defer_reason: null,
+    text_range: { start: 1_200, end: 1_260 }, point: null, range_checksum: HASH, description: HASH, suggested_fixes: HASH, related_issue_ids: [], adjustment_method: null, adjustment_delta: null, confidence_score: null, adjustment_attempts: [], flags: [], anchor: null, created_at: 1_800_000_000_000, changed_at: 1_800_000_000_000,
+  };
+}
+
+async function listParked(folder: string) {
+  const store = openSqliteStore(folder);
+  for (let from = 0; from < PARKED * 1.5; from += 500) {
+    await store.commit((tx) => Array.from({ length: 500 }, (_, n) => tx.insert('review_run', reviewRun(`run-${String(from + n).padStart(6, '0')}`, (from + n) % 3 === 0 ? 'completed' : 'waiting'))));
+  }
+  const cpu: number[] = [];
+  const times = Array.from({ length: 40 }, () => {
+    const from = process.cpuUsage();
+    const time = timed(() => {
+      const found = store.read((tx) => tx.list('review_run', { where: { state: 'waiting' } }));
+      if (found.length !== PARKED) throw new Error(`${found.length} parked`);
+    });
+    const { user, system } = process.cpuUsage(from);
+    cpu.push((user + system) / 1_000); // on a busy machine the wall clock counts the others' work as well
+    return time;
+  });
+  const page = Array.from({ length: 40 }, () => timed(() => void store.read((tx) => tx.list('review_run', { where: { state: 'waiting' }, limit: 100 }))));
+  store.close();
+  return {
+    summary: { parked: PARKED, list_parked_ms: { p50: round2(median(times)), p95: round2(percentile(times, 0.95)) }, list_parked_cpu_ms: { p50: round2(median(cpu)), p95: round2(percentile(cpu, 0.95)) }, list_page_ms: { p50: round2(median(page)), p95: round2(percentile(page, 0.95)) } },
+    series: [{ name: 'list parked', unit: 'ms', samples: times.map(round2) }],
+  };
+}
+
+/** A real thread of sixty steps, each with its row and its entry in the log; the issues' own rows are left out. */
+async function growthPerStep(folder: string) {
+  const workflow: Workflow<{ run_id: string; step: number }> = {
+    kind: 'bench', version: '1', first: 'step',
+    nodes: { step: { run: ({ run_id, step }) => ({ patch: { step: step + 1 }, ops: [{ insert: 'step_execution', row: stepRow(run_id, step) }, { append: { at: 1_800_000_000_000, kind: 'review.step', actor: 'agent:stdio', body: { run_id, step, input: HASH, output: HASH } } }] }) } },
+    after: { step: ({ step }) => (step > STEPS ? END : 'step') },
+  };
+  const store = openSqliteStore(folder);
+  const desk = openWorkflows({ store, clock: fixedClock(1_800_000_000_000), random: seededRandom(7), definitions: [workflow as unknown as Workflow], every: () => () => {}, report: (error) => console.error(error) });
+  const threads = 8;
+  const go = (name: string): Promise<unknown> => desk.run({ kind: 'bench', thread_id: name, state: { run_id: name, step: 1 } });
+  await go('warm'); // pages that every store has once
+  const before = sizeOf(store, folder);
+  for (let n = 0; n < threads; n += 1) {
+    const standing = await go(`thread-${n}`) as { state: string };
+    if (standing.state !== 'finished') throw new Error(`the thread is ${standing.state}`);
+  }
+  const after = sizeOf(store, folder);
+  await desk.close();
+  store.close();
+  return { growth_bytes_per_step: Math.round((after - before) / (threads * STEPS)), steps: STEPS };
+}
+
+function sizeOf(store: StateStore, folder: string): number {
+  store.compact?.(); // what stands in the database, without the log that is carried over in time and pages that are free
+  return statSync(join(folder, 'state.db')).size;
+}
+
+/** Commits one after the other under strace; between two acknowledgements the database's log must have been synced. */
+async function syncsBeforeAcknowledgement(folder: string) {
+  if (spawnSync('strace', ['-V']).status !== 0) return { acknowledged_without_fsync: 0, traced_by: 'not traced: strace is not installed; test/faults proves the same with its own disk' };
+  const script = join(folder, '..', 'bench-store-traced.mjs');
+  await build({ stdin: { contents: `import { traced } from './bench/store.ts'; await traced(process.argv[2]);`, resolveDir: process.cwd(), loader: 'ts' }, outfile: script, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  const out = join(folder, 'trace.txt');
+  const child = spawnSync('strace', ['-f', '-y', '-e', 'trace=fsync,fdatasync,write', '-o', out, process.execPath, script, join(folder, 'traced')], { encoding: 'utf8' });
+  rmSync(script, { force: true });
+  if (child.status !== 0) throw new Error(`traced: ${child.stderr}`);
+  let synced = false;
+  let acknowledged = 0;
+  let without = 0;
+  for (const line of readFileSync(out, 'utf8').split('\n')) {
+    if (/f(?:data)?sync\(\d+<[^>]*state\.db-wal>\)\s+= 0/.test(line)) synced = true;
+    if (!line.includes('acknowledged ')) continue;
+    acknowledged += 1;
+    if (!synced) without += 1;
+    synced = false;
+  }
+  if (acknowledged !== TRACED) throw new Error(`${acknowledged} acknowledgements of ${TRACED} in the trace`);
+  return { acknowledged_without_fsync: without, traced: acknowledged, traced_by: 'strace' };
+}
+
+export async function traced(folder: string): Promise<void> {
+  const store = openSqliteStore(folder);
+  await store.commit((tx) => tx.insert('review_run', reviewRun('run-0', 'active')));
+  for (let step = 1; step <= TRACED; step += 1) {
+    await store.commit((tx) => oneStep(tx, 'run-0', step));
+    writeSync(1, `acknowledged ${step}\n`);
+  }
+  store.close();
+}
+
+function timed(work: () => void): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,33 @@
+// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. Minutes long, so no part of the tests.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const [topic, commits = '100000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+if (topic !== 'store') {
+  console.error('usage: npm run storm -- store [commits] [seed]');
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'sekisho-storm-program-')); // not in dist/, which a build empties while the storm lasts
+symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+const program = join(folder, 'storm.mjs');
+const contents = `
+  import { storm, write } from './test/faults/store-storm.ts';
+  export { storm };
+  if (process.argv[2] === 'write') await write(process.argv[3], process.argv[4]);
+`;
+await build({ stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, outfile: program, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
+try {
+  const { storm } = await import(pathToFileURL(program).href);
+  console.log(`seed ${seed}`);
+  const results = [
+    await storm(program, 'sqlite', Number(commits), Number(seed), console.log),
+    await storm(program, 'file', Math.ceil(Number(commits) / 20), Number(seed), console.log),
+  ];
+  for (const { lost } of results) for (const line of lost.slice(0, 20)) console.error(line);
+  if (results.some(({ lost }) => lost.length > 0)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
