@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config', 'model'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/review', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'anchor', 'language', 'code', 'reference', 'kernel'],
 };
 

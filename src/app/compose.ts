@@ -6,7 +6,7 @@ import { realModelLine } from '../system/model-line.ts';
 import { realClock, realRandom } from '../system/real-ports.ts';
 import { findRoot, type RootFolder } from '../system/root-folder.ts';
 import { readSettingsFile, stampOf } from '../system/settings-file.ts';
-import { userHome } from '../system/user-home.ts';
+import { rootSecret, userHome } from '../system/user-home.ts';
 import { configuredModel } from './configured-model.ts';
 import { createRootCaller, type RootCaller } from './root-caller.ts';
 
@@ -35,7 +35,7 @@ export function openRoot(given: Given): OpenedRoot {
   const settings = freshSettings([join(home, 'config.jsonc'), folder.configFile], given);
   settings(); // a mistake in them shows before anything is started
   const report = given.report ?? ((error: unknown) => given.warn(withCauses(error)));
-  const caller = createRootCaller({ folder, settings, clock: realClock, random: realRandom, model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
+  const caller = createRootCaller({ folder, settings, clock: realClock, random: realRandom, secret: () => rootSecret(home, folder.root, 'review-secret'), model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
   return { folder, home, settings, caller, newRequestId: () => newHandle('req', realRandom) };
 }
 

@@ -16,6 +16,7 @@ import type { Config } from '../config/schema.ts';
 import type { Model } from '../model/model.ts';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineReview } from './engine-review.ts';
 import { engineWorkflows } from './engine-workflows.ts';
 import { VERSION } from './version.ts';
 
@@ -29,6 +30,8 @@ export interface EngineParts {
   readonly random: Random;
   /** The model these settings and the process's own variables describe; asked for at every use. */
   readonly model?: (settings: Config['model']) => Model | undefined;
+  /** Of this root and its user: keys what may be seen of a text without the text. */
+  readonly secret: () => string;
   readonly warn: (text: string) => void;
   /** Takes what nobody foresaw, with its stack. */
   readonly report: (error: unknown) => void;
@@ -80,7 +83,12 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     }));
   const model = (): Model | undefined => parts.model?.(settings().config.model);
   const platform = { icu: process.versions.icu ?? 'none' };
-  const workflows = engineWorkflows({ store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report });
+  const artifacts = openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep });
+  const { secret } = parts;
+  const review = engineReview({ root: folder.root, state: folder.state, artifacts, config: () => settings().config.review, model, secret });
+  const workflows = engineWorkflows({
+    store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report, review: review.parts, reviewLimits: () => ({ max_active: settings().config.review.maxActive }),
+  });
   const dispatch = createDispatch({
     root: folder.root,
     platform,
@@ -88,10 +96,11 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     config: () => settings().config,
     explainConfig: (language) => explainConfig(settings(), language),
     store,
-    artifacts: openArtifacts(join(folder.state, 'artifacts'), { keep: config.artifacts.keep }),
+    artifacts,
     code,
     semantic,
     workflows: workflows.open,
+    review: { reviews: workflows.reviews, checkers: review.checkers, templates: review.templates, secret, version: VERSION },
     model,
     watchCode(onProgress) {
       const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own
@@ -119,6 +128,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
       await workflows.close(); // before the calls that wait for a thread: a thread can go on later, a closing engine cannot wait for a model
       await resuming;
       await Promise.allSettled([...running]);
+      await review.close();
       await (await index?.catch(() => undefined))?.close();
       store.close();
     },

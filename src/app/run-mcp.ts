@@ -37,9 +37,9 @@ function readFlags(argv: readonly string[]): { root?: string; profile?: Profile 
     const [name, inline] = argv[i]!.split(/=(.*)/s, 2) as [string, string | undefined];
     const value = inline ?? argv[++i];
     if (name === '--root' && value !== undefined) flags.root = value;
-    else if (name === '--profile' && (value === 'all' || value === 'understanding' || value === 'plan')) flags.profile = value;
+    else if (name === '--profile' && (value === 'all' || value === 'understanding' || value === 'plan' || value === 'review')) flags.profile = value;
     else {
-      process.stderr.write(`sekisho mcp: unknown flag ${name}; known: --root DIR, --profile all|understanding|plan\n`);
+      process.stderr.write(`sekisho mcp: unknown flag ${name}; known: --root DIR, --profile all|understanding|plan|review\n`);
       process.exit(1);
     }
   }

@@ -9,6 +9,19 @@ import {
 /** From none to every client, the strictest first. */
 const ELICITATION = ['off', 'stdio', 'all'] as const;
 
+const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
+const FIX_TOOLS = ['suggested_fix', 'agent_patch', 'person_edit'] as const;
+
+/** W-10; what it leaves out is as the built-in table says. */
+const toolRow = z.strictObject({
+  category: z.string().trim().min(1).max(100),
+  tool_id: z.enum(FIX_TOOLS),
+  min_severity: z.enum(SEVERITIES).default('low'),
+  requires_user_confirmation: z.boolean().default(true),
+  fallback_tool_id: z.enum(FIX_TOOLS).nullable().default(null),
+  notes: z.string().max(500).default(''),
+});
+
 const rate = z.number().min(0).max(1);
 const term = z.string().trim().min(1).max(LIMITS.termCharacters);
 
@@ -63,7 +76,7 @@ const ROWS = [
     },
   }),
   key({
-    path: 'mcp.profile', type: z.enum(['all', 'understanding', 'plan']), default: 'all',
+    path: 'mcp.profile', type: z.enum(['all', 'understanding', 'plan', 'review']), default: 'all',
     summary: {
       en: 'Which tools the HTTP endpoint /mcp lists; over stdio `sekisho mcp --profile` says it.',
       ja: 'HTTP の /mcp が一覧に出すツールの範囲。stdio では `sekisho mcp --profile` で指定します。',
@@ -192,6 +205,33 @@ const ROWS = [
     'letter of recommendation', 'letters of recommendation', 'recommendation letter', 'recommendation letters', 'recommendation engine', 'recommendation system',
   ], {
     en: 'English words that hold a forbidden one and mean something else.', ja: '使えない語を含むが、別の意味の英語の語。',
+  }),
+  key({
+    path: 'review.maxActive', type: z.int().min(1).max(100), default: 10,
+    summary: { en: 'Reviews that run at one time; more wait in the queue.', ja: '同時に実行するレビューの数。超えた分は順番を待ちます。' },
+    ...lowerIsStricter, // more of them is more of this machine
+  }),
+  key({
+    path: 'review.failOn', type: z.enum(SEVERITIES), default: 'medium',
+    summary: { en: 'Open issues of this severity or worse make `sekisho check` end with exit 2.', ja: 'この重大度以上の指摘が残っていると `sekisho check` は終了コード 2 で終わります。' },
+    ...earlierIsStricter(SEVERITIES), // a higher bar lets more through
+  }),
+  key({
+    path: 'review.categoryToolMap', type: z.array(toolRow).max(200), default: [],
+    summary: { en: 'Which tool mends which category of issue, before the built-in table.', ja: '指摘の分類ごとに使う修正ツール。組み込みの表より優先されます。' },
+    workspace: 'never',
+    why: { en: 'A repository must not choose what changes its texts, nor who is asked first.', ja: '本文を何が変え、先に誰に尋ねるかを、リポジトリが決めてはいけません。' },
+  }),
+  key({
+    path: 'review.checkerTimeoutSeconds', type: z.number().min(1).max(600), default: 30,
+    summary: { en: 'How long one step of a check may take; beyond, it counts as not executed.', ja: '検査の一手順にかけてよい秒数。超えると未実行として扱います。' },
+    workspace: 'free', // a step that was cut off is said to be not executed
+  }),
+  key({
+    path: 'review.trustTextlintConfig', type: z.boolean(), default: false,
+    summary: { en: 'Load the .textlintrc of the root and the rules it names. They are programs: they can do all that you can.', ja: 'ルートの .textlintrc と、そこに書かれた規則を読み込みます。規則はプログラムであり、あなたと同じことができます。' },
+    workspace: 'never',
+    why: { en: 'A repository must not have its own programs run by being checked.', ja: '検査されるだけで、リポジトリのプログラムが実行されてはいけません。' },
   }),
   key({
     path: 'plan.enableTermPreservationCheck', type: z.boolean(), default: true,

@@ -10,7 +10,7 @@ export type AnsweredVia = 'terminal' | 'http' | 'page' | 'elicitation';
 /** Times are milliseconds since the epoch. A row of the table `approval`. */
 export interface Approval {
   readonly approval_id: string;
-  /** What it is about: `node:<id>`, `board`, `plan:<revision>`, later `file:<path>`. */
+  /** What it is about: `node:<id>`, `board`, `plan:<revision>`, `file:<path>`. */
   readonly subject: string;
   /** What would be done, as its gate writes it. */
   readonly action: { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -20,6 +20,8 @@ export interface Approval {
   readonly state_digest: string;
   /** The complete text a person saw, invisible characters made visible. */
   readonly shown: { readonly ja: string; readonly en: string };
+  /** Artifact with what follows `shown` to its last line: text of a reviewed file, which may not stand in the state (W-04). */
+  readonly shown_ref?: string;
   readonly state: ApprovalState;
   readonly requested_by: string;
   readonly created_at: number;

@@ -2,6 +2,11 @@
 import type { ErrorRow } from './errors.ts';
 
 export const ERROR_TABLE = {
+  'QC-003': {
+    name: 'UnknownStep', http: 400, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{path}: there is no check step {step}.', ja: '{path}: 検査手順 {step} はありません。' },
+    hint: { en: 'The steps are: {valid}.', ja: '使える手順: {valid}' },
+  },
   'QC-004': {
     name: 'PromptExecutionError', http: 502, exit: 4, who: 'operator', retry: 'same',
     message: { en: 'The model could not be asked: {reason}', ja: 'モデルに問い合わせできませんでした: {reason}' },
@@ -320,6 +325,11 @@ export const ERROR_TABLE = {
     name: 'ProposalUnderWay', http: 409, exit: 6, who: 'caller', retry: 'same',
     message: { en: 'Run {run_id} is under way.', ja: 'ラン {run_id} は進行中です。' },
     hint: { en: 'Send the same call again in a moment; get_proposal shows where the run stands.', ja: '少し待って同じ呼び出しを再送してください。get_proposal で現在の状態を確認できます。' },
+  },
+  'QC-405': {
+    name: 'ReviewUnderWay', http: 409, exit: 6, who: 'caller', retry: 'same',
+    message: { en: 'Run {run_id} works on {file}.', ja: 'ラン {run_id} が {file} を処理しています。' },
+    hint: { en: 'Wait until it is over, answer it, or end it with cancel_review; get_review shows where it stands.', ja: '終わるのを待つか、回答するか、cancel_review で終了してください。現在の状態は get_review で確認できます。' },
   },
   'QC-900': {
     name: 'InternalError', http: 500, exit: 1, who: 'maintainers', retry: 'no',

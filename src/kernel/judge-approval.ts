@@ -32,6 +32,7 @@ export interface BoundAction {
 export interface ActionToApprove extends BoundAction {
   readonly action: Approval['action'];
   readonly shown: Bilingual;
+  readonly shown_ref?: string;
 }
 
 /** Undefined when it holds. The caller consumes it in the transaction of the change. */

@@ -61,6 +61,9 @@ export const LIMITS = {
   childrenPerCall: 50,
   /** Words stored with a change: why it was done, or what was said. */
   reasonCharacters: 2_000,
+  pathCharacters: 4_096,
+  /** Files of one check; each is a run of its own. */
+  filesPerReview: 200,
   codeNameCharacters: 500,
   codePatterns: 50,
   codePatternCharacters: 2_000,

@@ -16,7 +16,7 @@ import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
 import { acceptInput } from './accept-input.ts';
 
-import type { Call, Operation, Surface } from './operation.ts';
+import type { Call, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
 
 export interface OperationRequest {
@@ -32,7 +32,7 @@ export interface OperationRequest {
 
 /** How far the work is that a call waits for. */
 export interface CallProgress {
-  readonly phase: 'indexing' | 'parsing';
+  readonly phase: 'indexing' | 'parsing' | 'checking';
   readonly done: number;
   readonly total: number;
 }
@@ -54,6 +54,8 @@ export interface DispatchParts {
   readonly code: () => Promise<CodeIndex>;
   readonly semantic: () => Promise<SemanticIndex>;
   readonly workflows: () => Promise<Workflows>;
+  /** Absent where no text can be reviewed. */
+  readonly review?: ReviewDesk;
   readonly model: () => Model | undefined;
   /** Tells how far the index is, until the function it gives back is called. */
   readonly watchCode?: (onProgress: OnProgress) => () => void;
@@ -62,6 +64,12 @@ export interface DispatchParts {
 }
 
 const CALLER_NAMES = { agent: { en: 'an agent', ja: 'エージェント' }, person: { en: 'a person', ja: '人' } } as const;
+
+const noReviews = (): never => {
+  throw new SekishoError('QC-012', { tool: 'review' });
+};
+
+const NO_REVIEWS: ReviewDesk = { version: '', reviews: async () => noReviews(), checkers: async () => noReviews(), templates: noReviews, secret: noReviews };
 
 /** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
 class AnsweredBefore extends Error {
@@ -111,6 +119,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
+  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : operation.output.parse(await operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
     language,
@@ -130,7 +139,9 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     },
     semantic: parts.semantic,
     workflows: parts.workflows,
+    review: parts.review ?? NO_REVIEWS,
     model: parts.model,
+    tell: (progress) => onProgress?.(progress),
     now: () => parts.clock.now(),
     newHandle: (prefix) => newHandle(prefix, parts.random),
     read: (work) => parts.store.read(work),
@@ -149,9 +160,9 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
     const answer = await operation.run(input, call);
-    return committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer);
+    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
   } catch (error) {
-    if (error instanceof AnsweredBefore) return error.answer;
+    if (error instanceof AnsweredBefore) return await whole(error.answer);
     throw error;
   } finally {
     unwatch();

@@ -7,9 +7,14 @@ import type { CodeIndex } from '../code/code-index.ts';
 import type { Model } from '../model/model.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
 import type { Workflows } from '../workflow/workflows.ts';
+import type { Reviews } from '../workflow/review/reviews.ts';
+import type { TemplateSet } from '../checkers/templates/template-set.ts';
+import type { ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { Config } from '../config/schema.ts';
 import type { ReadTx, StateStore, WriteTx } from '../store/contract.ts';
 import type { ArtifactStore } from '../store/artifacts.ts';
+
+import type { CallProgress } from './dispatch.ts';
 
 export type Gate = 'shared' | 'understanding' | 'plan' | 'proposal' | 'review';
 export type Surface = 'mcp' | 'http' | 'cli';
@@ -20,6 +25,20 @@ export interface HttpPlace {
   readonly path: string;
   /** The status of an answer that is a refusal with a number of its own (Q-12); default 200. */
   readonly status?: (output: unknown) => number;
+}
+
+/** What the operations of the review gate stand on; each part is opened with its first use. */
+export interface ReviewDesk {
+  /** The queue of reviews over the same workflows. */
+  reviews(): Promise<Reviews>;
+  /** The steps a check can have here. */
+  checkers(): Promise<ReviewCheckers>;
+  /** Of the steps a model answers, read anew each time: they are a person's files. */
+  templates(): TemplateSet;
+  /** Keys the fingerprints of issues: from outside nobody can tell which words they are of. */
+  secret(): string;
+  /** Of the program, as an export names it. */
+  readonly version: string;
 }
 
 /** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
@@ -43,8 +62,11 @@ export interface Call {
   semantic(): Promise<SemanticIndex>;
   /** Opened with the first run: a process without workflows does not pay for them. */
   workflows(): Promise<Workflows>;
+  readonly review: ReviewDesk;
   /** Undefined where no model is configured. */
   model(): Model | undefined;
+  /** How far the work of this call is, for whoever waits; never after its answer. */
+  tell(progress: CallProgress): void;
   now(): number;
   newHandle(prefix: HandlePrefix): string;
   read<T>(work: (tx: ReadTx) => T): T;
@@ -77,8 +99,18 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly output: O;
   readonly http: HttpPlace;
   /** Words of the CLI command, e.g. `['plan', 'replan']`, and the input fields taken as positional arguments. */
-  readonly cli: { readonly words: readonly string[]; readonly positional?: readonly string[] };
+  readonly cli: {
+    readonly words: readonly string[];
+    readonly positional?: readonly string[];
+    /** The command shows a change and asks the person at the terminal before it goes on; `--yes` goes on without asking. */
+    readonly asks?: true;
+  };
   run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
+  /**
+   * Puts the words of a reviewed text into an answer on its way out, the first time and every time it is repeated. What `run`
+   * gives back is kept under the request id, and the state holds no manuscript (W-04).
+   */
+  withTexts?(answer: Answer<O>, call: Call): Promise<Answer<O>> | Answer<O>;
 }
 
 type Declared<I extends z.ZodObject, O extends z.ZodType> = Omit<Operation<I, O>, 'http' | 'callers' | 'surfaces'> &

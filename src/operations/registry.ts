@@ -48,6 +48,24 @@ import { runAdvisor } from './proposal/run-advisor.ts';
 import { runOrganizer } from './proposal/run-organizer.ts';
 import { submitProposal } from './proposal/submit-proposal.ts';
 import { validateProposal } from './proposal/validate-proposal.ts';
+import { cancelReview } from './review/cancel-review.ts';
+import { check } from './review/check.ts';
+import { chooseFixes } from './review/choose-fixes.ts';
+import { deferIssue } from './review/defer-issue.ts';
+import { exportSarif } from './review/export-sarif.ts';
+import { getExcerpt } from './review/get-excerpt.ts';
+import { getIssue } from './review/get-issue.ts';
+import { getReview } from './review/get-review.ts';
+import { importSarif } from './review/import-sarif.ts';
+import { listIssues } from './review/list-issues.ts';
+import { listReviews } from './review/list-reviews.ts';
+import { polish } from './review/polish.ts';
+import { reopenIssue } from './review/reopen-issue.ts';
+import { resumeReview } from './review/resume-review.ts';
+import { submitFindings } from './review/submit-findings.ts';
+import { uploadText } from './review/upload-text.ts';
+import { alignIssue } from './review/align-issue.ts';
+import { validateTemplates } from './review/validate-templates.ts';
 import { getSessionStatus } from './session/get-session-status.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { replaySession } from './session/replay-session.ts';
@@ -117,6 +135,24 @@ export const OPERATIONS: readonly Operation[] = [
   validateProposal,
   runOrganizer,
   runAdvisor,
+  check,
+  polish,
+  chooseFixes,
+  submitFindings,
+  getReview,
+  listReviews,
+  resumeReview,
+  cancelReview,
+  uploadText,
+  listIssues,
+  getIssue,
+  getExcerpt,
+  deferIssue,
+  reopenIssue,
+  alignIssue,
+  importSarif,
+  exportSarif,
+  validateTemplates,
   findDefinitions,
   findReferences,
   searchText,

@@ -35,6 +35,11 @@ describe('the key table', () => {
       ['proposal.forbiddenAdvisorEn', forbidden.advisor.en, 'add', 'SEKISHO_PROPOSAL_FORBIDDEN_ADVISOR_EN', null],
       ['proposal.exceptionsJa', exceptions.ja, 'never', 'SEKISHO_PROPOSAL_EXCEPTIONS_JA', null],
       ['proposal.exceptionsEn', exceptions.en, 'never', 'SEKISHO_PROPOSAL_EXCEPTIONS_EN', null],
+      ['review.maxActive', 10, 'stricter ≤', 'SEKISHO_REVIEW_MAX_ACTIVE', null],
+      ['review.failOn', 'medium', 'stricter ≤', 'SEKISHO_REVIEW_FAIL_ON', null],
+      ['review.categoryToolMap', [], 'never', 'SEKISHO_REVIEW_CATEGORY_TOOL_MAP', null],
+      ['review.checkerTimeoutSeconds', 30, 'free', 'SEKISHO_REVIEW_CHECKER_TIMEOUT_SECONDS', null],
+      ['review.trustTextlintConfig', false, 'never', 'SEKISHO_REVIEW_TRUST_TEXTLINT_CONFIG', null],
       ['plan.enableTermPreservationCheck', true, 'stricter =', 'SEKISHO_PLAN_ENABLE_TERM_PRESERVATION_CHECK', null],
       ['plan.treatTermLossAsStructureBreak', false, 'stricter =', 'SEKISHO_PLAN_TREAT_TERM_LOSS_AS_STRUCTURE_BREAK', null],
       ['plan.minPreservationRate', 0.8, 'stricter ≥', 'SEKISHO_PLAN_MIN_PRESERVATION_RATE', null],
@@ -73,7 +78,7 @@ describe('the key table', () => {
     ['plan.enableTermPreservationCheck', [true, false], ['true', 1, null]],
     ['language', ['auto', 'en', 'ja'], ['fr', 'JA', '']],
     ['store.backend', ['auto', 'sqlite', 'file'], ['postgres']],
-    ['mcp.profile', ['all', 'understanding', 'plan'], ['review']],
+    ['mcp.profile', ['all', 'understanding', 'plan', 'review'], ['board']],
     ['code.maxEntries', [1, 300_000, 10_000_000], [0, 1.5, 10_000_001]],
   ] as const)('%s takes its range and nothing beside it', (path, good, bad) => {
     const type = CONFIG_KEYS.find((row) => row.path === path)!.type;

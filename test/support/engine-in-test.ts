@@ -12,11 +12,14 @@ import { createDispatch, type OperationRequest } from '../../src/operations/disp
 import { readRecord } from '../../src/operations/records.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Principal } from '../../src/kernel/principal.ts';
+import { engineReview, type EngineReview } from '../../src/app/engine-review.ts';
+import type { Checkers } from '../../src/checkers/checker.ts';
 import { openArtifacts } from '../../src/store/artifacts.ts';
 import type { StateStore } from '../../src/store/contract.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { fixedClock, seededRandom, type FixedClock } from '../../src/testing/index.ts';
 import { allWorkflows } from '../../src/workflow/all-workflows.ts';
+import { openReviews, type ReviewQueue } from '../../src/workflow/review/open-reviews.ts';
 import { openWorkflows } from '../../src/workflow/open-workflows.ts';
 import type { Workflows } from '../../src/workflow/workflows.ts';
 
@@ -38,6 +41,8 @@ export interface TestEngine {
 export interface TestParts {
   /** Asked by the runs of the proposal gate. */
   readonly model?: Model;
+  /** The steps of reviews; the real ones where none are given. */
+  readonly checkers?: Checkers;
 }
 
 export function openTestEngine(env: Record<string, string> = {}, parts: TestParts = {}): TestEngine {
@@ -52,6 +57,11 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
   let workflows: Workflows | undefined;
   const model = (): Model | undefined => parts.model;
   const platform = { icu: process.versions.icu ?? 'none' };
+  const report = (error: unknown): void => console.error(error);
+  const review: EngineReview = engineReview({ root: folder, state: join(folder, '.sekisho'), artifacts, config: () => loaded.config.review, model, secret: () => 'a secret', ...(parts.checkers === undefined ? {} : { checkers: async () => parts.checkers! }), pause: async (ms) => clock.advance(ms) });
+  let reviews: ReviewQueue | undefined;
+  const openedWorkflows = async (): Promise<Workflows> =>
+    (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model, platform, keepsTexts: loaded.config.artifacts.keep, review: review.parts }), every: () => () => {}, report }));
   const dispatch = createDispatch({
     root: folder,
     platform,
@@ -62,8 +72,9 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
+    review: { reviews: async () => (reviews ??= openReviews({ ...review.parts, store, clock, workflows: await openedWorkflows(), report })), checkers: review.checkers, templates: review.templates, secret: () => 'a secret', version: '0.0.0' },
     // Opened late as in the engine, so that a test without workflows draws the same ids as ever.
-    workflows: async () => (workflows ??= openWorkflows({ store, clock, random, definitions: allWorkflows({ model, platform, keepsTexts: loaded.config.artifacts.keep }), every: () => () => {}, report: (error) => console.error(error) })),
+    workflows: openedWorkflows,
     model,
     clock,
     random,
@@ -78,7 +89,9 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
     artifact: (hash) => store.read((tx) => readRecord(tx, { artifacts }, hash)),
     close() {
       void index?.then((opened) => opened.close());
+      void reviews?.close();
       void workflows?.close();
+      void review.close();
       store.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -46,7 +46,7 @@ function refusalOf(path: string, refused: JailRefusal, table: FileTable): Sekish
 }
 
 /** Control characters would act on a terminal; a path is shown, never interpreted. */
-function printable(path: string): string {
+export function printable(path: string): string {
   const shown = path.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '�');
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }

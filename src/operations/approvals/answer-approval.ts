@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { answerQuestion, needApproval } from './approval-rows.ts';
-import { APPROVAL, APPROVAL_ID, presentApproval, REASON } from './shapes.ts';
+import { APPROVAL, APPROVAL_ID, presentApproval, REASON, withShown } from './shapes.ts';
 
 export const answerApproval = defineOperation({
   id: 'answer_approval',
@@ -18,4 +18,5 @@ export const answerApproval = defineOperation({
   cli: { words: ['approval', 'answer'], positional: ['approval_id', 'answer'] },
   run: ({ approval_id, answer, reason }, call) =>
     call.commit((tx) => presentApproval(answerQuestion(tx, call, needApproval(tx, approval_id), answer, reason), call)),
+  withTexts: withShown,
 });

@@ -58,6 +58,8 @@ export function confirmAtOnce(tx: WriteTx, call: Call, action: ActionToApprove, 
 export function answerQuestion(tx: WriteTx, call: Call, approval: Approval, answer: 'yes' | 'no', reason: string | undefined): Approval {
   const now = call.now();
   if (!isWaiting(approval, now)) throw new SekishoError('QC-137', { state: approval.state === 'pending' ? 'expired' : approval.state });
+  // A yes to what nobody can read any more is a yes to nothing.
+  if (answer === 'yes' && approval.shown_ref !== undefined && call.artifacts.get(approval.shown_ref) === undefined) throw new SekishoError('QC-015', { hash: approval.shown_ref });
   const answered: Approval = {
     ...approval, state: answer === 'yes' ? 'approved' : 'denied', answered_by: call.principal, answered_via: viaOf(call.principal), answered_at: now,
     // A yes is good for a day from now; a no as long as the question would have been open.
@@ -82,10 +84,10 @@ export function consume(tx: WriteTx, call: Call, approval: Approval): void {
   save(tx, { ...approval, state: 'consumed', consumed_at: call.now() });
 }
 
-function newApproval(call: Call, { subject, action, action_digest, state_digest, shown }: ActionToApprove, rest: Pick<Approval, 'state'> & Partial<Approval>): Approval {
+function newApproval(call: Call, { subject, action, action_digest, state_digest, shown, shown_ref }: ActionToApprove, rest: Pick<Approval, 'state'> & Partial<Approval>): Approval {
   const now = call.now();
   return {
-    approval_id: call.newHandle('apr'), subject, action, action_digest, state_digest, shown: { ja: shown.ja, en: shown.en },
+    approval_id: call.newHandle('apr'), subject, action, action_digest, state_digest, shown: { ja: shown.ja, en: shown.en }, ...(shown_ref === undefined ? {} : { shown_ref }),
     requested_by: principalKey(call.principal), created_at: now, expires_at: now + LIMITS.confirmationMs, ...rest,
   };
 }

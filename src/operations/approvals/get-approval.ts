@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { needApproval } from './approval-rows.ts';
-import { APPROVAL, APPROVAL_ID, presentApproval } from './shapes.ts';
+import { APPROVAL, APPROVAL_ID, presentApproval, withShown } from './shapes.ts';
 
 export const getApproval = defineOperation({
   id: 'get_approval',
@@ -15,4 +15,5 @@ export const getApproval = defineOperation({
   output: APPROVAL,
   cli: { words: ['approval', 'show'], positional: ['approval_id'] },
   run: ({ approval_id }, call) => presentApproval(call.read((tx) => needApproval(tx, approval_id)), call),
+  withTexts: withShown,
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { needApproval, withdraw } from './approval-rows.ts';
-import { APPROVAL, APPROVAL_ID, presentApproval, REASON } from './shapes.ts';
+import { APPROVAL, APPROVAL_ID, presentApproval, REASON, withShown } from './shapes.ts';
 
 export const withdrawApproval = defineOperation({
   id: 'withdraw_approval',
@@ -16,4 +16,5 @@ export const withdrawApproval = defineOperation({
   output: APPROVAL,
   cli: { words: ['approval', 'withdraw'], positional: ['approval_id'] },
   run: ({ approval_id, reason }, call) => call.commit((tx) => presentApproval(withdraw(tx, call, needApproval(tx, approval_id), reason), call)),
+  withTexts: withShown,
 });

@@ -11,7 +11,7 @@ import { actionOf, judgeApply, type Accepted, type AddingApply, type ApplyReques
 import { withWords } from '../../gates/proposal/shown-text.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import { consume, fileQuestion, findApproval } from '../approvals/approval-rows.ts';
-import { standingOf } from '../approvals/shapes.ts';
+import { dialogCounts, standingOf } from '../approvals/shapes.ts';
 import { recordDecision } from '../decisions.ts';
 import type { Answer, Call } from '../operation.ts';
 import { BOARD_DECISIONS, outcomeOf } from './replay-board.ts';
@@ -95,12 +95,6 @@ export function refusedAnswer(judged: Refused, language: Language, { approval, i
 function wordsOf(approval: Approval | undefined, said: string | undefined): string | undefined {
   if (approval === undefined) return said;
   return approval.ui_action === undefined ? approval.said : (approval.reason ?? said);
-}
-
-/** A bearer token is in the agent's own hands; a process the host started is not, or not as easily. */
-function dialogCounts({ config, principal }: Pick<Call, 'config' | 'principal'>): boolean {
-  const { elicitation } = config.approvals;
-  return elicitation === 'all' || (elicitation === 'stdio' && principal.id === 'stdio');
 }
 
 /** Refusals that a person's answer can change. */

@@ -90,6 +90,23 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   proposal_accepted: { en: 'accepted', ja: '採用' },
   proposal_not_adopted: { en: 'not adopted', ja: '未採用' },
   proposal_not_executed: { en: 'not carried out', ja: '実行できず' },
+  // how a review went
+  review_check: { en: 'check', ja: '検査' },
+  review_polish: { en: 'polish', ja: '推敲' },
+  review_single_run: { en: 'one round was asked for', ja: '一巡のみ' },
+  review_until_pass: { en: 'nothing is open any more', ja: '未解決なし' },
+  review_min_improvement: { en: 'the last round brought too little', ja: '改善が小さい' },
+  review_count_limit: { en: 'as many rounds as were asked for', ja: '回数の上限' },
+  review_time_budget: { en: 'the time was used up', ja: '時間の上限' },
+  review_oscillation: { en: 'fixes went back and forth', ja: '修正の往復' },
+  review_not_executed: { en: 'a step could not run', ja: '未実行の手順あり' },
+  review_waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけ' },
+  review_nothing_to_fix: { en: 'there was nothing to fix', ja: '直せるものなし' },
+  review_superseded: { en: 'a newer run took its place', ja: '新しいランに引き継ぎ' },
+  review_cancelled: { en: 'cancelled', ja: '中止' },
+  review_dry_run: { en: 'a dry run', ja: '試行のみ' },
+  review_lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎ' },
+  review_failed: { en: 'it failed', ja: '失敗' },
 };
 
 export function inWords(code: unknown): Bilingual {

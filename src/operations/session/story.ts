@@ -49,6 +49,18 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'proposal.judged': ({ attempt, word, errors }) => ({ text: { en: 'Try {attempt} was judged: {word} ({errors} errors).', ja: '{attempt} 回目の試行を判定した: {word}（誤り {errors} 件）。' }, params: { attempt, word: inWords(`proposal_${String(word)}`), errors } }),
   'proposal.finished': ({ state, retryCount }) => ({ text: { en: 'The proposal ended: {state}, after {count} corrections.', ja: '提案が終わった: {state}（修正 {count} 回）。' }, params: { state: inWords(`proposal_${String(state)}`), count: retryCount } }),
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
+  'review.admitted': ({ file, mode }) => ({ text: { en: 'A review of {file} was asked for: {mode}.', ja: '{file} のレビューを求めた: {mode}。' }, params: { file, mode: inWords(`review_${String(mode)}`) } }),
+  'review.settled': ({ file, open, inserted, score }) => ({ text: { en: '{file} was checked: {open} open, {fresh} of them new{score}.', ja: '{file} を検査した: 未解決 {open} 件、うち新規 {fresh} 件{score}。' }, params: { file, open, fresh: Array.isArray(inserted) ? inserted.length : 0, score: scored(score) } }),
+  'review.planned': ({ fixes }) => ({ text: { en: '{fixes} fixes were offered.', ja: '修正 {fixes} 件を示した。' }, params: { fixes } }),
+  'review.intended': ({ by }) => ({ text: { en: '{by} chose fixes.', ja: '{by} が修正を選んだ。' }, params: { by } }),
+  'review.choice_refused': ({ check }) => ({ text: { en: 'A choice of fixes was refused: {check}.', ja: '修正の選択が差し戻された: {check}。' }, params: { check: inWords(check) } }),
+  'review.applied': ({ file, outcome }) =>
+    outcome === 'written'
+      ? { text: { en: 'The fixes were written into {file}.', ja: '修正を {file} に書き込んだ。' }, params: { file } }
+      : { text: { en: '{file} had changed meanwhile and was left alone.', ja: '{file} はその間に変わっていたため、手を付けなかった。' }, params: { file } },
+  'review.finished': ({ file, stopped }) => ({ text: { en: 'The review of {file} ended: {stopped}.', ja: '{file} のレビューが終わった: {stopped}。' }, params: { file, stopped: inWords(`review_${String(stopped)}`) } }),
+  'issue.excerpt': () => ({ text: { en: 'A few lines around an issue were looked at.', ja: '指摘の前後の数行を閲覧した。' } }),
+  'issue.changed': ({ from, to }) => ({ text: { en: 'A person changed an issue: {from} → {to}.', ja: '人が指摘の状態を変えた: {from} → {to}。' }, params: { from, to } }),
   'board.judged': ({ word }) =>
     word === 'accept'
       ? { text: { en: 'The plan may go on the board.', ja: '計画をボードに載せてよいと判定した。' } }
@@ -72,6 +84,11 @@ export function tell({ kind, body }: Pick<LogEntry, 'kind' | 'body'>, file?: str
 
 function has(list: readonly string[], word: string): boolean {
   return list.includes(word);
+}
+
+/** None is said to be none: it is not a bad one. */
+function scored(score: unknown): Bilingual {
+  return typeof score === 'number' ? { en: `, score ${score}`, ja: `、評価点 ${score}` } : { en: ', no score: a step was not executed', ja: '、評価点なし（未実行の手順あり）' };
 }
 
 function counted(hits: unknown): Bilingual {

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { principalAt } from './principal.ts';
 import type { ProcessCall } from './process-command.ts';
+import { saysYes } from './says-yes.ts';
 import { approvalLines } from './render/approvals.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -47,10 +48,4 @@ export async function answerAtTerminal({ world, voice, root, flags, args }: Proc
   } finally {
     await opened.close();
   }
-}
-
-/** Enter alone is a no, and so is everything that is no clear yes. */
-async function saysYes(world: ProcessCall['world'], prompt: string): Promise<boolean> {
-  world.err(`${prompt} [y/N] `);
-  return /^(y|yes|はい)$/i.test((await world.readLine()).trim().normalize('NFKC'));
 }

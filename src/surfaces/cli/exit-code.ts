@@ -5,10 +5,13 @@ const REJECTED = 2;
 const NOT_VERIFIED = 5;
 
 /** Operations whose whole point is the word `ok`. */
-const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true };
+const VERIFYING: Readonly<Record<string, true>> = { verify_audit: true, replay_session: true, validate_templates: true };
 
 /** Operations that judge a report: what is not ok was refused. */
 const REPORTING: Readonly<Record<string, true>> = { validate_proposal: true, run_organizer: true, run_advisor: true, submit_proposal: true };
+
+/** Operations that look at texts: what is open at or above the bar was found, what could not be looked at is no success either. */
+const REVIEWING: Readonly<Record<string, true>> = { check: true, polish: true, choose_fixes: true, submit_findings: true, upload_text: true, resume_review: true, import_sarif: true };
 
 /** Operations that judge one thing and say `accepted`. */
 const JUDGING: Readonly<Record<string, true>> = { validate_slot: true };
@@ -19,9 +22,32 @@ export function exitCodeOf(operation: string, output: unknown): number {
   if (refused !== undefined) return ERROR_TABLE[refused].exit;
   if (answer['decision'] === 'reject' || hasMust(answer['refusals'])) return REJECTED;
   if (operation in JUDGING && answer['accepted'] !== true) return REJECTED;
+  if (operation in REVIEWING && answer['ok'] !== true) return exitOfReviews(answer);
   if (operation in REPORTING && answer['ok'] !== true) return REJECTED;
   if (operation in VERIFYING && answer['ok'] !== true) return NOT_VERIFIED;
   return 0;
+}
+
+const NOT_EXECUTED = 4;
+const SEVERITIES = ['low', 'medium', 'high', 'critical'];
+
+interface ReviewedFile {
+  readonly state?: unknown;
+  readonly failure?: { readonly code?: unknown };
+  readonly not_executed?: unknown;
+  readonly open?: Readonly<Record<string, unknown>>;
+}
+
+/** A failed run ends like its error; an open issue or a question is a no; a step that did not run is none, and no yes. */
+function exitOfReviews({ reviews, fail_on }: Record<string, unknown>): number {
+  const files = Array.isArray(reviews) ? (reviews as ReviewedFile[]) : [];
+  const bar = Math.max(0, SEVERITIES.indexOf(String(fail_on)));
+  const hasOpen = ({ open }: ReviewedFile): boolean => SEVERITIES.slice(bar).some((severity) => Number(open?.[severity] ?? 0) > 0);
+  const failed = files.find(({ state }) => state === 'failed')?.failure?.code;
+  if (typeof failed === 'string' && Object.hasOwn(ERROR_TABLE, failed)) return ERROR_TABLE[failed as ErrorCode].exit;
+  if (files.length > 0 && files.every(({ state }) => state === 'queued' || state === 'active')) return 0; // asked for without waiting
+  if (files.some((file) => file.state === 'waiting' || hasOpen(file))) return REJECTED;
+  return files.some(({ not_executed }) => Array.isArray(not_executed) && not_executed.length > 0) ? NOT_EXECUTED : REJECTED;
 }
 
 /** A refused apply carries the envelope an error would have, and ends like it. */

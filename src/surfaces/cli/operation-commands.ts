@@ -16,6 +16,7 @@ const TEXT = {
   required: { en: 'required', ja: '必須' },
   fallback: { en: 'default', ja: '既定' },
   no: { en: 'switch it off', ja: '無効にする' },
+  yes: { en: 'do not ask after showing it (a person at a terminal only)', ja: '表示したあと尋ねない (端末にいる人のみ)' },
   personOnly: { en: 'Only for a person at a terminal.', ja: '端末にいる人だけが使えます。' },
 } as const;
 
@@ -24,7 +25,7 @@ const MOST_CHOICES_SHOWN = 12;
 
 /** A field of such a name has no flag of its own and is given by --input; a test keeps the registry free of them. */
 export const TAKEN_FLAGS: ReadonlySet<string> = new Set(
-  ['--root', '--lang', '--json', '--quiet', '--color', '--no-color', '--input', '--request-id', '--help', '--version'],
+  ['--root', '--lang', '--json', '--quiet', '--color', '--no-color', '--input', '--request-id', '--yes', '--help', '--version'],
 );
 
 export function addOperations(program: CliCommand, operations: readonly Operation[], language: Language, run: RunTyped): void {
@@ -62,6 +63,7 @@ function addOperation(command: CliCommand, operation: Operation, language: Langu
     command.addOption(option);
     if (field.kind === 'boolean') command.addOption(new Option(`--no-${field.flag.slice(2)}`, TEXT.no[language]));
   }
+  if (operation.cli.asks === true) command.option('--yes', TEXT.yes[language]);
   command.option('--input <file|->', TEXT.input[language]);
   command.option('--request-id <id>', TEXT.requestId[language]);
 
@@ -72,7 +74,7 @@ function addOperation(command: CliCommand, operation: Operation, language: Langu
       return value === undefined ? [] : [[name, value] as const];
     });
     const positionals = places.flatMap(({ name }, i) => (command.args[i] === undefined ? [] : [[name, isRest(places[i]!, i, places) ? command.args.slice(i) : command.args[i]!] as const]));
-    const typed = { input: given['input'] as string | undefined, flags: new Map(flags), positionals: new Map(positionals) };
+    const typed = { input: given['input'] as string | undefined, flags: new Map(flags), positionals: new Map(positionals), yes: given['yes'] === true };
     await run(operation, fields, typed, given['requestId'] as string | undefined);
   });
 }
@@ -107,6 +109,10 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   approval: { en: 'One question to a person, or its answer', ja: '人への問い合わせ一件と、その回答' },
   code: { en: 'Ask about the code: definitions, references, text, structure, each with a certificate', ja: 'コードを調べる: 定義・参照・文字列・構造。どこまで確認したかも示す' },
   proposal: { en: 'The proposal gate: is a report of a model fit to be shown?', ja: '提案の関門: モデルの報告は人に見せられるか' },
+  issue: { en: 'One issue of a review: its story, its place, and what a person decides about it', ja: 'レビューの指摘一件: 経過と場所、人の判断' },
+  review: { en: 'One run of the review gate: where it stands, and answers to what it waits for', ja: 'レビューのラン一件: 現在の状態と、待っているものへの回答' },
+  sarif: { en: 'Findings of other tools in, issues out (SARIF 2.1.0)', ja: 'ほかのツールの検出結果の取り込みと、指摘の書き出し (SARIF 2.1.0)' },
+  templates: { en: 'Templates of the steps a model answers', ja: 'モデルが答える手順のテンプレート' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
   store: { en: 'The state as a whole: verify, compare, export, import, forget', ja: '状態全体の検査・比較・書き出し・取り込み・削除' },

@@ -33,7 +33,12 @@ export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, 
 }
 
 function said({ phase, done, total }: CallProgress): Bilingual {
-  return phase === 'indexing'
-    ? { en: `reading ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を読み込み中` }
-    : { en: `parsing ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を解析中` };
+  switch (phase) {
+    case 'indexing':
+      return { en: `reading ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を読み込み中` };
+    case 'parsing':
+      return { en: `parsing ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を解析中` };
+    case 'checking':
+      return { en: `checking: ${done} of ${total} files done`, ja: `検査中: ${total} ファイル中 ${done} が完了` };
+  }
 }

@@ -11,6 +11,8 @@ export interface Typed {
   /** By field name; boolean flags are booleans already. */
   readonly flags: ReadonlyMap<string, string | boolean | readonly string[]>;
   readonly positionals: ReadonlyMap<string, string | readonly string[]>;
+  /** `--yes`, where a command would ask. */
+  readonly yes?: boolean;
 }
 
 type Source = Pick<CliWorld, 'readStdin' | 'readFile'>;

@@ -1,5 +1,6 @@
 // One operation from typed words to exit code: read the input, open the root, call, print.
 import type { Operation } from '../../operations/operation.ts';
+import { askAboutFixes } from './ask-about-fixes.ts';
 import { exitCodeOf } from './exit-code.ts';
 import type { Field } from './fields.ts';
 import { makeVisible } from './make-visible.ts';
@@ -28,14 +29,12 @@ export async function runOperation(call: OperationCall, voice: Voice, world: Cli
   const progress = progressLine(voice, world);
   try {
     const language = voice.asked();
-    const output = await root.call({
-      operation: operation.id,
-      input,
-      principal: principalAt(world.terminal),
-      surface: 'cli',
-      ...(language === undefined ? {} : { language }),
-      requestId: call.requestId ?? root.newRequestId(),
-    }, progress.onProgress).finally(() => progress.clear());
+    const principal = principalAt(world.terminal);
+    const send = (id: string, given: Readonly<Record<string, unknown>>, requestId = root.newRequestId()): Promise<unknown> =>
+      root.call({ operation: id, input: given, principal, surface: 'cli', ...(language === undefined ? {} : { language }), requestId }, progress.onProgress).finally(() => progress.clear());
+    const first = await send(operation.id, input, call.requestId);
+    const asks = operation.cli.asks === true && principal.kind === 'person';
+    const output = !asks ? first : await askAboutFixes(first, { world, voice, yes: call.typed.yes === true, send, page: (shown, sheet) => renderAnswer(operation.id, shown, sheet, call.operations) });
     voice.result(operation.id, output, (sheet) => renderAnswer(operation.id, output, sheet, call.operations));
     return exitCodeOf(operation.id, output);
   } finally {

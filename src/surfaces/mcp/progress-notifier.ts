@@ -1,5 +1,5 @@
 // Progress of a call as MCP notifications, for a client that gave a token; the numbers only ever climb, as the protocol asks.
-import type { OnProgress } from '../../operations/dispatch.ts';
+import type { CallProgress, OnProgress } from '../../operations/dispatch.ts';
 
 interface ProgressNotification {
   readonly method: 'notifications/progress';
@@ -8,8 +8,8 @@ interface ProgressNotification {
   readonly [more: string]: unknown;
 }
 
-/** Reading and parsing are two counts over the same files; for the client they are one, first this half, then that. */
-const PHASES = ['indexing', 'parsing'] as const;
+/** Reading and parsing are two counts over the same files; for the client they are one, first this half, then that. A check is a count of its own. */
+const PHASES: Readonly<Record<CallProgress['phase'], { readonly from: number; readonly to: number }>> = { indexing: { from: 0, to: 0.5 }, parsing: { from: 0.5, to: 1 }, checking: { from: 0, to: 1 } };
 /** More often than this nobody can look. */
 const MOST_STEPS = 100;
 
@@ -19,7 +19,8 @@ export function progressNotifier(token: unknown, notify: (notification: Progress
   let last = -1;
   return ({ phase, done, total }) => {
     if (total === 0) return;
-    const progress = Math.floor(((PHASES.indexOf(phase) + done / total) / PHASES.length) * MOST_STEPS);
+    const { from, to } = PHASES[phase];
+    const progress = Math.floor((from + (to - from) * (done / total)) * MOST_STEPS);
     if (progress <= last) return;
     last = progress;
     // A client that is gone is noticed by the answer; a lost notice is none of the call's business.

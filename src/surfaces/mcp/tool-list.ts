@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OPERATIONS } from '../../operations/registry.ts';
 import type { Gate, Operation } from '../../operations/operation.ts';
 
-export type Profile = 'all' | 'understanding' | 'plan';
+export type Profile = 'all' | 'understanding' | 'plan' | 'review';
 
 export interface ListedTool {
   readonly name: string;

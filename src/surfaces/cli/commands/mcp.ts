@@ -11,7 +11,7 @@ export const mcp: ProcessCommand = {
   flags: [
     {
       flag: '--profile <name>',
-      text: { en: 'which tools are listed: all | understanding | plan', ja: '一覧に出すツール: all | understanding | plan' },
+      text: { en: 'which tools are listed: all | understanding | plan | review', ja: '一覧に出すツール: all | understanding | plan | review' },
     },
   ],
   async run({ world, root, flags }) {

@@ -10,6 +10,7 @@ import { renderConfigExplain } from './config-explain.ts';
 import { renderNext } from './next-calls.ts';
 import { renderPlanVerdict } from './plan-verdict.ts';
 import { renderProposal } from './proposal.ts';
+import { renderExcerpt, renderIssue, renderIssues, renderQueue, renderReview, renderReviews, renderSarif } from './review.ts';
 import { renderSessionStory } from './session-story.ts';
 import type { CommandOf, Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
@@ -36,6 +37,23 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['submit_proposal', renderProposal],
   ['get_proposal', renderProposal],
   ['validate_proposal', renderProposal],
+  ['check', renderReviews],
+  ['polish', renderReviews],
+  ['choose_fixes', renderReviews],
+  ['submit_findings', renderReviews],
+  ['upload_text', renderReviews],
+  ['resume_review', renderReviews],
+  ['cancel_review', renderReviews],
+  ['import_sarif', renderReviews],
+  ['get_review', renderReview],
+  ['list_reviews', renderQueue],
+  ['list_issues', renderIssues],
+  ['get_issue', renderIssue],
+  ['defer_issue', renderIssue],
+  ['reopen_issue', renderIssue],
+  ['align_issue', renderIssue],
+  ['get_excerpt', renderExcerpt],
+  ['export_sarif', renderSarif],
   ['find_definitions', renderCodeHits],
   ['find_references', renderCodeHits],
   ['search_text', renderCodeHits],
@@ -50,7 +68,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
 export function renderAnswer(operation: string, output: unknown, sheet: Sheet, operations: readonly Operation[]): string[] {
   const commandOf: CommandOf = (id) => {
     const found = operations.find((each) => each.id === id && each.surfaces.includes('cli'));
-    return found === undefined ? undefined : { command: `sekisho ${found.cli.words.join(' ')}`, fields: fieldsOf(found.input) };
+    return found === undefined ? undefined : { command: `sekisho ${found.cli.words.join(' ')}`, fields: fieldsOf(found.input), ...(found.cli.positional === undefined ? {} : { positional: found.cli.positional }) };
   };
   const fields = typeof output === 'object' && output !== null && !Array.isArray(output) ? (output as Record<string, unknown>) : { output };
   const own = OWN_PAGE.get(operation);

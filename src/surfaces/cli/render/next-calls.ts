@@ -23,9 +23,15 @@ export function renderNext(next: readonly unknown[], { language, paint }: Sheet,
 /** What is given as it is typed, then what only the reader knows: `--name <name>`. */
 function typedLine(operation: string, input: object, commandOf: CommandOf): string {
   const typed = commandOf(operation);
-  const given = Object.entries(input).map(([name, value]) => flagWith(name, value));
+  // A list in the last place is typed word by word; everything else has its flag, which says what it is.
+  const rest = typed?.positional?.at(-1);
+  const given = Object.entries(input).map(([name, value]) => (name === rest && isTexts(value) ? value.map((each) => ` ${shellWord(each)}`).join('') : flagWith(name, value)));
   const open = (typed?.fields ?? []).filter(({ name, required }) => required && !Object.hasOwn(input, name)).map(({ flag }) => ` ${flag} <${flag.slice(2)}>`);
   return makeVisible([typed?.command ?? operation, ...given, ...open].join(''));
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string' && !each.startsWith('-'));
 }
 
 function flagWith(name: string, value: unknown): string {

@@ -17,6 +17,8 @@ export interface TypedAs {
   /** E.g. `sekisho plan check`. */
   readonly command: string;
   readonly fields: readonly Field[];
+  /** Names of the fields typed without a flag, in their order. */
+  readonly positional?: readonly string[];
 }
 
 /** Undefined where an operation has no command. */

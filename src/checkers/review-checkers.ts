@@ -1,0 +1,46 @@
+// The steps of a check together with findings that another tool made: those are handed in before the run that asks for them.
+import { SekishoError } from '../kernel/errors.ts';
+import type { ReviewFinding } from '../gates/review/finding.ts';
+import type { Checker, Checkers } from './checker.ts';
+
+/** What another tool found in one text, read off its report for exactly this revision. */
+export type FindingsOf = (text: string) => readonly ReviewFinding[];
+
+export interface ReviewCheckers extends Checkers {
+  /** A step whose findings came from outside: `sarif:eslint`. The newest report on a file counts. */
+  take(step_id: string, file: string, findingsOf: FindingsOf): void;
+  /** What to ask a model for this step; undefined where a program answers it. */
+  promptFor(step_id: string, text: { readonly file: string; readonly text: string }): string | undefined;
+}
+
+/** Reports in hand at one time; the oldest goes first. A run that comes too late says so and is begun again. */
+const MOST_IN_HAND = 2_000;
+
+export const GIVEN_STEP = 'sarif:';
+
+export function reviewCheckers(own: Checkers, promptFor: ReviewCheckers['promptFor']): ReviewCheckers {
+  const given = new Map<string, FindingsOf>();
+  const keyOf = (step_id: string, file: string): string => `${step_id}\n${file}`;
+  const outside = (step_id: string): Checker => ({
+    step_id,
+    version: 'as its report says',
+    async check({ file, text }) {
+      const findingsOf = given.get(keyOf(step_id, file));
+      if (findingsOf === undefined) throw new SekishoError('QC-012', { tool: step_id });
+      return findingsOf(text);
+    },
+  });
+  return {
+    all: () => own.all(),
+    get: (step_id) => own.get(step_id) ?? (step_id.startsWith(GIVEN_STEP) ? outside(step_id) : undefined),
+    usual: (format, language) => own.usual(format, language),
+    close: () => own.close(),
+    promptFor,
+    take(step_id, file, findingsOf) {
+      const key = keyOf(step_id, file);
+      given.delete(key);
+      given.set(key, findingsOf);
+      if (given.size > MOST_IN_HAND) given.delete(given.keys().next().value!);
+    },
+  };
+}

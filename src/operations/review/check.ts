@@ -1,0 +1,92 @@
+// `check`: looks at texts and keeps what it finds as issues that live on from one check to the next; it never writes the text (W-01).
+import * as z from 'zod';
+import { SekishoError } from '../../kernel/errors.ts';
+import { LIMITS } from '../../kernel/limits.ts';
+import { presentNextCall } from '../../kernel/refusal.ts';
+import { OPEN_STATES } from '../../gates/review/issue.ts';
+import { defineOperation, type Call } from '../operation.ts';
+import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
+import { findSession } from '../session/sessions.ts';
+import { filesToReview } from './given-files.ts';
+import { isAtLeast, issuesOfFile } from './issues.ts';
+import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
+import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
+import { sarifOf } from './sarif-log.ts';
+import { FILE, SEVERITY } from './shapes.ts';
+
+export const FILES = z.array(FILE).min(1).max(LIMITS.filesPerReview);
+export const STEPS = z.array(z.string().min(1).max(100)).max(50);
+/** Taken as it comes: what is wrong with it is said in the words of W-12. */
+export const POLICY = z.record(z.string(), z.unknown()).describe('{ count, until_pass, time_budget_sec, min_improvement }');
+
+export const CHECKED = z.object({
+  ok: z.boolean().describe('at least one step ran, none failed, and nothing at or above fail_on is open'),
+  fail_on: SEVERITY,
+  reviews: z.array(REVIEW),
+  next: z.array(NEXT_CALL),
+});
+
+export const check = defineOperation({
+  id: 'check',
+  gate: 'review',
+  title: { en: 'Check texts', ja: '本文を検査' },
+  summary: { en: 'Check texts; issues keep their ids over revisions.', ja: '本文を検査します。指摘は版を越えて同じ ID を保ちます。' },
+  effect: 'write',
+  input: z.object({
+    files: FILES,
+    steps: STEPS.optional().meta({ 'x-advanced': true }).describe('default: the usual ones of each text'),
+    work: z.array(FILE).max(LIMITS.filesPerReview).default([]).meta({ 'x-advanced': true }).describe('other texts of the same work, for what must be the same throughout'),
+    fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
+    policy: POLICY.optional().meta({ 'x-advanced': true }),
+    wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
+    sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
+    include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
+    session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
+  }),
+  output: CHECKED.extend({ sarif: z.record(z.string(), z.unknown()).optional() }),
+  cli: { words: ['check'], positional: ['files'] },
+  async run(input, call) {
+    const { files, steps = [], work, wait, session_id } = input;
+    const paths = filesToReview(call, files);
+    await refuseUnknownSteps(call, steps);
+    if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
+    const others = filesToReview(call, work);
+    const run_ids = await beginRuns(call, paths, { mode: 'check', dry_run: false, steps, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
+    const reviews = await presented(call, run_ids);
+    // Of the log only the wish is kept: it can have words of the text in it.
+    return call.commit(() => ({ ...checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
+  },
+  async withTexts(answer, call) {
+    const reviews = await reviewsWithTexts(answer.reviews, call);
+    return { ...answer, reviews, ...(answer.sarif === undefined ? {} : { sarif: sarifOfRuns(call, reviews, answer.sarif['include_text'] === true) }) };
+  },
+});
+
+/** What is open or put aside, and what these runs closed. */
+function sarifOfRuns(call: Call, reviews: readonly Review[], include_text: boolean): Record<string, unknown> {
+  const issues = call.read((tx) => reviews.flatMap(({ run_id, file }) => {
+    const { created_at } = findRun(tx, call.principal, run_id);
+    return issuesOfFile(tx, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
+  }));
+  return sarifOf(call, issues, { include_text, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });
+}
+
+export async function presented(call: Call, run_ids: readonly string[]): Promise<Review[]> {
+  return Promise.all(run_ids.map(async (run_id) => {
+    const standing = await standingOf(call, run_id);
+    return call.read((tx) => presentReview(tx, call, standing));
+  }));
+}
+
+export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
+  const sound = ({ state, executed, not_executed, open }: Review): boolean => state === 'completed' && executed > 0 && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
+  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
+}
+
+/** Said before any run is begun: a run without its step would look like a clean text. */
+export async function refuseUnknownSteps(call: Call, steps: readonly string[]): Promise<void> {
+  if (steps.length === 0) return;
+  const checkers = await call.review.checkers();
+  const at = steps.findIndex((step) => checkers.get(step) === undefined && !checkers.all().some(({ step_id }) => step_id === step));
+  if (at >= 0) throw new SekishoError('QC-003', { path: `steps.${at}`, step: steps[at]!.slice(0, 100), valid: checkers.all().map(({ step_id }) => step_id).join(', ') });
+}

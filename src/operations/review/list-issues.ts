@@ -1,0 +1,55 @@
+// `list_issues`: what a review found and where it stands, by file and place; or one issue with its story (W-15).
+import * as z from 'zod';
+import { LIMITS } from '../../kernel/limits.ts';
+import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
+import { defineOperation } from '../operation.ts';
+import { givenFile } from './given-files.ts';
+import { byPlace, findIssue, placeOf, readableIssues, statesNamed } from './issues.ts';
+import { reviewedTexts } from './reviewed-texts.ts';
+import { FILE, ISSUE, ISSUE_ID, presentIssue, SEVERITY, withWords } from './shapes.ts';
+import { ISSUE_STORY, storyOf } from './issue-story.ts';
+
+export const listIssues = defineOperation({
+  id: 'list_issues',
+  gate: 'review',
+  title: { en: 'List issues', ja: '指摘の一覧' },
+  summary: { en: 'Open issues; with issue_id, its history.', ja: '未解決の指摘の一覧。issue_id を渡すと、その経過を返します。' },
+  effect: 'read',
+  input: z.object({
+    file: FILE.optional(),
+    issue_id: ISSUE_ID.optional(),
+    state: z.enum(['open', 'all', ...ISSUE_STATES]).default('open').meta({ 'x-advanced': true }),
+    min_severity: SEVERITY.default('low').meta({ 'x-advanced': true }),
+    limit: z.int().min(1).max(LIMITS.pageRows).default(LIMITS.pageRows).meta({ 'x-advanced': true }),
+    after: z.string().max(LIMITS.pathCharacters + 200).optional().meta({ 'x-advanced': true }).describe('cursor of the page before'),
+  }),
+  output: z.object({ issues: z.array(ISSUE), total: z.number(), next_after: z.string().optional(), story: ISSUE_STORY.optional() }),
+  cli: { words: ['issues'], positional: ['file'] },
+  run({ file, issue_id, state, min_severity, limit, after }, call) {
+    if (issue_id !== undefined) {
+      return call.read((tx) => {
+        const issue = findIssue(tx, call.principal, issue_id);
+        return { issues: [presentIssue(issue)], total: 1, story: storyOf(tx, call, issue) };
+      });
+    }
+    const path = file === undefined ? undefined : givenFile(call, file);
+    const all = call.read((tx) => readableIssues(tx, call.principal, { file: path, states: statesNamed(state), min_severity }));
+    const left = after === undefined ? all : all.filter((issue) => byPlace(issue, placeIn(after)) > 0);
+    const page = left.slice(0, limit);
+    return { issues: page.map(presentIssue), total: all.length, ...(left.length > page.length ? { next_after: cursorOf(page.at(-1)!) } : {}) };
+  },
+  withTexts(answer, call) {
+    const texts = reviewedTexts(call);
+    return { ...answer, issues: answer.issues.map((issue) => withWords(issue, texts, call)) };
+  },
+});
+
+/** A place and not a number of rows: what was resolved since the page before leaves no gap. */
+function cursorOf(issue: Issue): string {
+  return [...placeOf(issue), issue.issue_id, issue.file].join(':');
+}
+
+function placeIn(cursor: string): Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'> {
+  const [, start = '0', end = '0', issue_id = '', file = ''] = /^(\d{1,15}):(\d{1,15}):([^:]*):(.*)$/s.exec(cursor) ?? [];
+  return { file, issue_id, point: null, text_range: [Number(start), Number(end)] };
+}

@@ -1,0 +1,36 @@
+// `list_reviews`: what is queued, under way and waiting, in the order of the queue (W-13).
+import * as z from 'zod';
+import { LIMITS } from '../../kernel/limits.ts';
+import { mayUseSession } from '../../kernel/principal.ts';
+import { defineOperation } from '../operation.ts';
+
+export const listReviews = defineOperation({
+  id: 'list_reviews',
+  gate: 'review',
+  title: { en: 'List reviews', ja: 'レビューの一覧' },
+  summary: { en: 'Reviews that are queued, running or waiting, with their place in the queue.', ja: '順番待ち・実行中・回答待ちのレビューを、順番とともに一覧します。' },
+  surfaces: ['http', 'cli'],
+  effect: 'read',
+  input: z.object({ from: z.int().min(0).default(0).describe('how many to leave out at the front') }),
+  output: z.object({
+    active: z.number(),
+    waiting: z.number(),
+    queued: z.number(),
+    reviews: z.array(z.object({
+      run_id: z.string(), file: z.string(), mode: z.enum(['check', 'polish']), state: z.string(), position: z.number().nullable(), asks: z.string().optional(), initiator: z.string(), created_at: z.number(),
+    })),
+    total: z.number(),
+  }),
+  cli: { words: ['queue'] },
+  async run({ from }, call) {
+    const all = (await call.review.reviews()).list();
+    const count = (state: string): number => all.filter(({ run }) => run.state === state).length;
+    const mine = all.filter(({ run }) => mayUseSession(call.principal, run.initiator));
+    return {
+      active: count('active'), waiting: count('waiting'), queued: count('queued'), total: mine.length,
+      reviews: mine.slice(from, from + LIMITS.pageRows).map(({ run: { run_id, file, mode, state, initiator, created_at }, position, question }) => ({
+        run_id, file, mode, state, position, ...(question === undefined ? {} : { asks: question.asks }), initiator, created_at,
+      })),
+    };
+  },
+});

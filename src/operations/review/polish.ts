@@ -1,0 +1,107 @@
+// `polish`: checks texts and shows what the suggested fixes would change; a text is written only after a person's yes (W-01, W-10).
+import * as z from 'zod';
+import { SekishoError } from '../../kernel/errors.ts';
+import { presentNextCall, type NextCall } from '../../kernel/refusal.ts';
+import { principalKey } from '../../kernel/principal.ts';
+import type { ReviewRun } from '../../workflow/review/review-rows.ts';
+import type { FixPreview } from '../../workflow/review/reviews.ts';
+import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
+import { CONFIRMATION_ID } from '../board/shapes.ts';
+import { defineOperation, type Call } from '../operation.ts';
+import { SESSION_ID } from '../shapes.ts';
+import { findSession } from '../session/sessions.ts';
+import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS } from './check.ts';
+import { askForFix, fixToApprove, isApproved } from './fix-approval.ts';
+import { filesToReview } from './given-files.ts';
+import { reviewsWithTexts, type Review } from './review-answer.ts';
+import { answerRun, beginRuns, givenPolicy, standingOf } from './review-runs.ts';
+import { choicesShown } from './shown-fix.ts';
+import { SEVERITY } from './shapes.ts';
+
+const WHY = {
+  person: { en: 'For a person, not for an agent: `sekisho approve {id}` shows the whole diff and asks.', ja: 'エージェントではなく人が行います。`sekisho approve {id}` が差分の全文を示して尋ねます。' },
+  terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
+  again: { en: 'The same call again, once a person has said yes: writes the fixes and checks the text again.', ja: '人が「はい」と答えたあとに、もう一度呼びます。修正を書き込み、再検査します。' },
+} as const;
+
+export const polish = defineOperation({
+  id: 'polish',
+  gate: 'review',
+  title: { en: 'Polish texts', ja: '本文を推敲' },
+  summary: { en: 'Diff of suggested fixes; written once a person confirms.', ja: '修正案の差分を返し、人が確認したあとに書き込みます。' },
+  effect: 'write',
+  input: z.object({
+    files: FILES,
+    confirmation_id: CONFIRMATION_ID.optional(),
+    dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show the diff and end'),
+    min_severity: SEVERITY.default('medium').meta({ 'x-advanced': true }),
+    safe_only: z.boolean().default(true).meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said'),
+    steps: STEPS.optional().meta({ 'x-advanced': true }),
+    policy: POLICY.optional().meta({ 'x-advanced': true }),
+    session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
+  }),
+  output: CHECKED.extend({ approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
+  cli: { words: ['polish'], positional: ['files'], asks: true },
+  async run(input, call) {
+    const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
+    const paths = filesToReview(call, files);
+    if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
+    await refuseUnknownSteps(call, steps);
+    if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
+    const waiting = confirmation_id === undefined ? undefined : waitingRun(call, paths[0]!);
+    const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
+      mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
+    }, input, true);
+    const previews = await previewsFor(call, run_ids);
+    if (confirmation_id !== undefined) await write(call, run_ids[0]!, previews.get(run_ids[0]!), confirmation_id);
+    const actions = new Map(confirmation_id === undefined && call.artifacts.keeps ? [...previews].map(([run_id, { preview }]) => [run_id, fixToApprove(call, preview)] as const) : []);
+    const reviews = await presented(call, run_ids);
+    return call.commit((tx) => {
+      const asked = reviews.map((review) => (actions.has(review.run_id) ? { ...review, approval: askForFix(tx, call, actions.get(review.run_id)!) } : review));
+      const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
+      const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
+      // A client's dialog shows one question; several wait for a person elsewhere.
+      return { ...answer, ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextForPerson(review))).map((each) => presentNextCall(each, call.language)), ...next] };
+    });
+  },
+  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
+});
+
+interface Previewed {
+  readonly waiting_for: string;
+  readonly choices: ReturnType<typeof choicesShown>;
+  readonly preview: FixPreview;
+}
+
+/** Of an agent's runs that wait for a choice. A person sees the diff itself and chooses. */
+async function previewsFor(call: Call, run_ids: readonly string[]): Promise<ReadonlyMap<string, Previewed>> {
+  if (call.principal.kind === 'person') return new Map();
+  const reviews = await call.review.reviews();
+  const found = await Promise.all(run_ids.map(async (run_id) => {
+    const { question } = await standingOf(call, run_id);
+    if (question?.asks !== 'choice') return [];
+    const choices = choicesShown(call, question);
+    return choices.length === 0 ? [] : [[run_id, { waiting_for: question.waiting_for, choices, preview: reviews.preview(run_id, choices, principalKey(call.principal)) }] as const];
+  }));
+  return new Map(found.flat());
+}
+
+async function write(call: Call, run_id: string, found: Previewed | undefined, confirmation_id: string): Promise<void> {
+  if (found === undefined) return; // nothing is left to fix: the answer says where the run stands
+  if (!isApproved(call, confirmation_id, found.preview)) return;
+  await answerRun(call, run_id, found.waiting_for, { choices: found.choices, approval_id: confirmation_id });
+}
+
+/** The run whose diff was shown, where it still waits; otherwise the text is looked at anew, and the yes holds if the diff is the same. */
+function waitingRun(call: Call, file: string): string | undefined {
+  const runs = call.read((tx) => tx.list('review_run', { where: { file } })) as unknown as ReviewRun[];
+  return runs.find(({ mode, state, initiator }) => mode === 'polish' && state === 'waiting' && initiator === principalKey(call.principal))?.run_id;
+}
+
+function nextForPerson({ approval, file }: Review): NextCall[] {
+  if (approval === undefined) return [];
+  const id = approval.approval_id;
+  const again: NextCall = { operation: 'polish', input: { files: [file], confirmation_id: id }, why: WHY.again };
+  if (approval.state === 'approved') return [again];
+  return [{ operation: 'answer_approval', input: { approval_id: id }, why: { en: WHY.person.en.replace('{id}', id), ja: WHY.person.ja.replace('{id}', id) } }, again];
+}

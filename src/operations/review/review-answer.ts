@@ -1,0 +1,169 @@
+// One shape for every answer about a review run: where it stands, what it found, what it waits for, what a fix would change, and what to do next.
+import * as z from 'zod';
+import { errorFromWire } from '../../kernel/errors.ts';
+import type { NextCall } from '../../kernel/refusal.ts';
+import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
+import type { FixIntent } from '../../gates/review/fix-tool.ts';
+import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
+import { unifiedDiff } from '../../gates/review/unified-diff.ts';
+import type { ReadTx } from '../../store/contract.ts';
+import type { StepExecution } from '../../workflow/review/review-rows.ts';
+import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
+import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
+import type { Answer, Call } from '../operation.ts';
+import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
+import { reviewedTexts } from './reviewed-texts.ts';
+import { ISSUE, presentIssue, withWords } from './shapes.ts';
+
+const BY_SEVERITY = z.object(Object.fromEntries(SEVERITIES.map((each) => [each, z.number()])) as Record<Severity, z.ZodNumber>);
+
+export const FIX = z.object({
+  intent_id: z.string(),
+  state: z.enum(['shown', 'intended', 'written', 'refused']).describe('shown: nothing was written'),
+  round: z.number(),
+  issue_ids: z.array(z.string()),
+  hash_before: z.string(),
+  hash_after: z.string(),
+  diff: z.string().nullable().describe('null: one of the two texts is not kept'),
+});
+
+export const WAITS_FOR = z.object({
+  asks: z.enum(['upload', 'findings', 'choice']),
+  step_id: z.string().optional(),
+  hash: z.string().optional().describe('of the text that is asked for, or asked about'),
+  prompt: z.string().optional().describe('what to ask the model for this step'),
+  offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
+});
+
+export const REVIEW = z.object({
+  run_id: z.string(),
+  file: z.string(),
+  mode: z.enum(['check', 'polish']),
+  state: z.enum(['queued', 'active', 'waiting', 'completed', 'failed']),
+  position: z.number().nullable().describe('place in the queue'),
+  rounds: z.number(),
+  score: z.number().nullable().describe('null: not every step was executed'),
+  counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
+  open: BY_SEVERITY.describe('open issues of the file by severity'),
+  issues: z.array(ISSUE),
+  more: z.number().describe('open issues that are not listed here'),
+  executed: z.number().describe('steps that ran over the text as it is'),
+  not_executed: z.array(z.object({ step_id: z.string(), code: z.string(), message: z.string() })),
+  stopped: z.string().optional(),
+  failure: z.object({ code: z.string(), message: z.string() }).optional(),
+  waits_for: WAITS_FOR.optional(),
+  fixes: z.array(FIX),
+  approval: APPROVAL_ASKED.optional(),
+});
+
+export type Review = Answer<typeof REVIEW>;
+
+/** Issues in one answer; list_issues has the rest. */
+const MOST_ISSUES = 50;
+
+/** Without any word of the text: it may be kept. */
+export function presentReview(tx: ReadTx, call: Call, { run, question, position }: ReviewStanding, least: Severity = 'low'): Review {
+  const { run_id, file, mode, state, rounds, stopped, failure } = run;
+  const issues = issuesOfFile(tx, file);
+  const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
+  const listed = open.filter(({ severity }) => isAtLeast(severity, least));
+  const found = open.filter((issue) => issue.run_id === run_id);
+  const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
+  return {
+    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null,
+    counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
+    open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
+    issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
+    more: Math.max(0, listed.length - MOST_ISSUES),
+    ...stepsOf(tx, call, run_id),
+    ...(stopped === undefined ? {} : { stopped }),
+    ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
+    ...(question === undefined ? {} : { waits_for: presentQuestion(question) }),
+    fixes: intentsOf(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
+  };
+}
+
+function isFirst({ related_issue_ids }: Issue): boolean {
+  return related_issue_ids.length === 0;
+}
+
+/** The newest offer counts; what was written stays, and what was only shown before it is over. */
+function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
+  const all = (tx.list('fix_intent', { where: { run_id } }) as unknown as FixIntent[]).sort((a, b) => a.round - b.round || a.created_at - b.created_at);
+  const settled = new Set(all.filter(({ state }) => state !== 'shown').map(({ round }) => round));
+  const newest = all.at(-1);
+  return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));
+}
+
+/** Of the last round: what earlier ones could not do is over. */
+function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed'> {
+  const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
+  const last = Math.max(0, ...all.map(({ round }) => round));
+  const steps = all.filter(({ round }) => round === last);
+  const failed = steps.filter(({ result }) => result === 'not_executed');
+  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure }) => ({ step_id, ...inWords(call, failure ?? { code: 'QC-900', params: {} }) })) };
+}
+
+function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): { readonly code: string; readonly message: string } {
+  const { code: known, message } = errorFromWire(code, params).envelope(call.language);
+  return { code: known, message };
+}
+
+function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
+  switch (question.asks) {
+    case 'upload':
+      return { asks: 'upload', hash: question.hash };
+    case 'findings':
+      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash };
+    case 'choice':
+      return { asks: 'choice', offers: question.offers.map(({ issue_id, available_tools }) => ({ issue_id, tools: available_tools.map(({ tool_id }) => tool_id) })) };
+  }
+}
+
+/** On its way out: descriptions, places and diffs, as far as the texts are still there. */
+export async function reviewsWithTexts(answers: readonly Review[], call: Call): Promise<Review[]> {
+  const texts = reviewedTexts(call);
+  const inHand = await call.review.reviews();
+  const checkers = await call.review.checkers();
+  const textOf = (file: string, hash: string): string | undefined => texts.revision(file, hash)?.text ?? inHand.text(hash);
+  const withPrompt = (file: string, question: Answer<typeof WAITS_FOR>): Answer<typeof WAITS_FOR> => {
+    const text = question.asks === 'findings' && question.hash !== undefined ? textOf(file, question.hash) : undefined;
+    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text });
+    return prompt === undefined ? question : { ...question, prompt };
+  };
+  return answers.map((review) => ({
+    ...review,
+    issues: review.issues.map((issue) => withWords(issue, texts, call)),
+    fixes: review.fixes.map((fix) => {
+      const [before, after] = [textOf(review.file, fix.hash_before), textOf(review.file, fix.hash_after)];
+      return { ...fix, diff: before === undefined || after === undefined ? null : unifiedDiff(before, after, review.file) };
+    }),
+    ...(review.approval === undefined ? {} : { approval: withShown(review.approval, call) }),
+    ...(review.waits_for === undefined ? {} : { waits_for: withPrompt(review.file, review.waits_for) }),
+  }));
+}
+
+const WHY = {
+  findings: { en: 'ask your model with waits_for.prompt and hand in its answer, word for word', ja: 'waits_for.prompt でモデルに尋ね、答えをそのまま渡す' },
+  choice: { en: 'choose a tool per issue; a text changes only with a person\'s yes', ja: '指摘ごとにツールを選ぶ。本文が変わるのは人の「はい」があるときだけ' },
+  upload: { en: 'a person hands in the text', ja: '人が本文を渡す' },
+  queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },
+  polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
+  list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
+  recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
+} as const;
+
+export function nextAfter(reviews: readonly Review[]): NextCall[] {
+  return reviews.slice(0, 5).flatMap((review): NextCall[] => {
+    const { run_id, file, state, waits_for, issues, more, mode } = review;
+    if (waits_for?.asks === 'findings') return [{ operation: 'submit_findings', input: { run_id, step_id: waits_for.step_id }, why: WHY.findings }];
+    if (waits_for?.asks === 'choice') return [{ operation: 'choose_fixes', input: { run_id }, why: WHY.choice }];
+    if (waits_for?.asks === 'upload') return [{ operation: 'upload_text', input: { run_id }, why: WHY.upload }];
+    if (state === 'queued' || state === 'active') return [{ operation: 'get_review', input: { run_id }, why: WHY.queued }];
+    return [
+      ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
+      ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
+      ...(issues.length > 0 ? [{ operation: 'check', input: { files: [file] }, why: WHY.recheck }] : []),
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+// The shapes in which issues and review runs cross a surface; the words of a text stand in them only on their way out.
+import * as z from 'zod';
+import { LIMITS } from '../../kernel/limits.ts';
+import { SEVERITIES } from '../../gates/review/finding.ts';
+import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
+import type { Answer, Call } from '../operation.ts';
+import { placeOf } from './issues.ts';
+import type { ReviewedTexts } from './reviewed-texts.ts';
+
+export const RUN_ID = z.string().min(1).max(100);
+export const ISSUE_ID = z.string().min(1).max(100);
+export const FILE = z.string().min(1).max(LIMITS.pathCharacters);
+export const SEVERITY = z.enum(SEVERITIES);
+export const REASON = z.string().max(LIMITS.reasonCharacters);
+
+const RANGE = z.tuple([z.number(), z.number()]);
+
+export const ISSUE = z.object({
+  issue_id: z.string(),
+  file: z.string(),
+  rule: z.string(),
+  category: z.string(),
+  severity: SEVERITY,
+  state: z.enum(ISSUE_STATES),
+  line: z.number().nullable().describe('null: this revision of the text is not kept'),
+  column: z.number().nullable(),
+  text_range: RANGE,
+  description: z.string().nullable().describe('null: the words are not kept'),
+  fixable: z.boolean(),
+  flags: z.array(z.string()),
+  defer_reason: z.string().nullable().optional(),
+  /** Artifacts behind the words. */
+  refs: z.object({ text: z.string(), description: z.string().nullable(), fixes: z.string().nullable() }),
+});
+
+/** Without any word of the text, as it may be kept; `withWords` adds them. */
+export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
+  const { issue_id, file, rule, category, severity, state, flags, defer_reason, manuscript_hash, description, suggested_fixes } = issue;
+  const [start, end] = placeOf(issue);
+  return {
+    issue_id, file, rule, category, severity, state, line: null, column: null, text_range: [start, end], description: null,
+    fixable: suggested_fixes !== null, flags: [...flags], ...(defer_reason === null ? {} : { defer_reason }),
+    refs: { text: manuscript_hash, description, fixes: suggested_fixes },
+  };
+}
+
+export function withWords(issue: Answer<typeof ISSUE>, texts: ReviewedTexts, call: Pick<Call, 'language'>): Answer<typeof ISSUE> {
+  const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]!);
+  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language), fixable: texts.fixes(issue.refs.fixes).length > 0 };
+}

@@ -1,0 +1,187 @@
+// Reviews at the terminal: per file what was found and where, what it came to, what a fix would change, and what to do next.
+import { say, type Bilingual } from '../../../kernel/bilingual.ts';
+import { displayWidth, padTo } from '../display-width.ts';
+import { inertJson, makeVisible } from '../make-visible.ts';
+import { MARKS } from '../paint.ts';
+import { approvalLines } from './approvals.ts';
+import { renderNext } from './next-calls.ts';
+import { isFields, momentOf, rowsOf, textOf, type Fields } from './reading.ts';
+import type { Render, Sheet } from './sheet.ts';
+import { renderBlock } from './value.ts';
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+
+const WORDS: Readonly<Record<string, Bilingual>> = {
+  critical: { en: 'critical', ja: '致命的' }, high: { en: 'high', ja: '重大' }, medium: { en: 'medium', ja: '中' }, low: { en: 'low', ja: '軽微' },
+  New: { en: 'new', ja: '新規' }, InProgress: { en: 'in progress', ja: '対応中' }, Partial: { en: 'partly resolved', ja: '一部未解決' }, Resolved: { en: 'resolved', ja: '解決' }, Recurrence: { en: 'came back', ja: '再発' }, Deferred: { en: 'deferred', ja: '保留' },
+  queued: { en: 'queued', ja: '順番待ち' }, active: { en: 'running', ja: '実行中' }, waiting: { en: 'waiting', ja: '回答待ち' }, completed: { en: 'completed', ja: '完了' }, failed: { en: 'failed', ja: '失敗' },
+  upload: { en: 'for a person to hand in the text', ja: '人が本文を渡すのを待っています' },
+  findings: { en: 'for the findings of a model', ja: 'モデルの検出結果を待っています' },
+  choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
+  until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
+  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
+  cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' }, lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎました' },
+  vanished_with_paragraph: { en: 'its paragraph is gone', ja: '段落ごと消えています' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
+};
+
+const TEXT = {
+  clean: { en: 'Nothing is open.', ja: '未解決の指摘はありません。' },
+  open: { en: '{count} open', ja: '未解決 {count} 件' },
+  counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
+  score: { en: 'score {score}', ja: '評価点 {score}' },
+  noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
+  notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
+  more: { en: '{count} more: sekisho issues {file}', ja: 'ほかに {count} 件: sekisho issues {file}' },
+  place: { en: '{count} before it in the queue', ja: '前に {count} 件あります' },
+  waits: { en: 'waits {what}', ja: '{what}' },
+  stopped: { en: 'stopped: {why}', ja: '終了理由: {why}' },
+  fixable: { en: 'fixable', ja: '修正案あり' },
+  none: { en: 'No issues.', ja: '指摘はありません。' },
+  next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
+  written: { en: '{count} fix(es) written', ja: '修正 {count} 件を書き込みました' },
+  shown: { en: '{count} fix(es) would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
+  refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
+  noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
+  queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
+  idle: { en: 'No review is under way.', ja: '進行中のレビューはありません。' },
+  chain: { en: 'continues {ids}', ja: '次の指摘の続き: {ids}' },
+  later: { en: 'came back as {ids}', ja: '次の指摘として再発: {ids}' },
+  prompt: { en: 'Prompt', ja: 'プロンプト' },
+  gone: { en: '(this revision of the text is no longer kept)', ja: '(この版の本文はもう保存されていません)' },
+} as const satisfies Record<string, Bilingual>;
+
+export const renderReviews: Render = (output, sheet, commandOf) => {
+  if (isFields(output['sarif'])) return [inertJson(output['sarif'])];
+  const { paint } = sheet;
+  return [
+    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(review, sheet)),
+    ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
+    ...(isFields(output['approval']) && rowsOf(output['reviews']).every(({ approval }) => approval === undefined) ? approvalLines(output['approval'], sheet) : []),
+    ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
+  ];
+};
+
+export const renderReview: Render = (output, sheet, commandOf) => [
+  ...reviewLines(output, sheet),
+  ...rowsOf(output['steps']).map(({ round, step_id, result, issues_detected, duration_ms }) => `  ${sheet.paint.faint(`${textOf(round)}.`)} ${textOf(step_id)} ${textOf(result)} ${sheet.paint.faint(`${textOf(issues_detected)} · ${textOf(duration_ms)} ms`)}`),
+  ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
+];
+
+function reviewLines(review: Fields, sheet: Sheet): string[] {
+  const { language, paint } = sheet;
+  const { file, run_id, state, stopped, failure, more, waits_for, position, approval } = review;
+  return [
+    `${paint.strong(textOf(file))} ${paint.faint(`${inWords(state, sheet)} · ${textOf(run_id)}`)}`,
+    ...issueTable(rowsOf(review['issues']), sheet),
+    ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
+    ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
+    ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
+    ...rowsOf(review['not_executed']).map(({ step_id, code, message }) => `  ${paint.warn(MARKS.warn)} ${say(TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`),
+    ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`] : []),
+    ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
+    ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
+    ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
+    ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet)]),
+    // A check goes round once; anything else has a reason worth reading.
+    ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
+  ];
+}
+
+function summaryLine({ open, counts, score, executed, not_executed }: Fields, sheet: Sheet): string {
+  const { language, paint } = sheet;
+  const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
+  const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
+  const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
+  const incomplete = rowsOf(not_executed).length > 0 || executed === 0;
+  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
+  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT.noScore[language]];
+  return `  ${head} ${paint.faint(rest.join(' · '))}`;
+}
+
+/** Places in a column, then how bad it is, then what; the rule and the id stand back. */
+function issueTable(issues: readonly Fields[], sheet: Sheet): string[] {
+  const { language, paint } = sheet;
+  const places = issues.map(placeOf);
+  const width = Math.max(0, ...places.map(displayWidth));
+  const severities = Math.max(0, ...issues.map(({ severity }) => displayWidth(inWords(severity, sheet))));
+  return issues.map(({ severity, description, rule, issue_id, state, flags, fixable }, at) => {
+    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
+    return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([textOf(rule), ...marks, textOf(issue_id)].join(' · '))}`;
+  });
+}
+
+/** Without the text only the offsets are known. */
+function placeOf({ line, column, text_range }: Fields): string {
+  if (typeof line === 'number') return `${line}:${textOf(column)}`;
+  return Array.isArray(text_range) ? `@${textOf(text_range[0])}` : '?';
+}
+
+function painted(severity: string, text: string, { paint }: Sheet): string {
+  return severity === 'critical' || severity === 'high' ? paint.bad(text) : severity === 'medium' ? paint.warn(text) : paint.faint(text);
+}
+
+function fixLines({ state, issue_ids, diff }: Fields, sheet: Sheet): string[] {
+  const { language, paint } = sheet;
+  const count = Array.isArray(issue_ids) ? issue_ids.length : 0;
+  const said = state === 'written' ? TEXT.written : state === 'refused' ? TEXT.refused : TEXT.shown;
+  return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
+}
+
+/** A line of the text cannot pass for one of ours: each stands behind a rule. */
+function diffLines(diff: string, { paint }: Sheet): string[] {
+  return diff.replace(/\n$/, '').split('\n').map((line) => {
+    const shown = makeVisible(line.replaceAll('\t', '    '));
+    const coloured = /^(?:---|\+\+\+|@@|\\)/.test(line) ? paint.faint(shown) : line.startsWith('+') ? paint.good(shown) : line.startsWith('-') ? paint.bad(shown) : shown;
+    return `    ${paint.faint('│')} ${coloured}`;
+  });
+}
+
+export const renderIssues: Render = (output, sheet) => {
+  const { language, paint } = sheet;
+  const issues = rowsOf(output['issues']);
+  if (isFields(output['story'])) return [...issueTable(issues, sheet), ...storyLines(output['story'], sheet)];
+  if (issues.length === 0) return [`${paint.good(MARKS.good)} ${TEXT.none[language]}`];
+  const files = [...new Set(issues.map(({ file }) => textOf(file)))];
+  return [
+    ...files.flatMap((file) => [paint.strong(file), ...issueTable(issues.filter((issue) => textOf(issue['file']) === file), sheet)]),
+    ...(typeof output['next_after'] === 'string' ? [paint.faint(say(TEXT.next, language, { after: textOf(output['next_after']) }))] : []),
+  ];
+};
+
+/** One issue, however it was asked for. */
+export const renderIssue: Render = (output, sheet) => {
+  const issue = isFields(output['issue']) ? output['issue'] : output;
+  return [sheet.paint.strong(textOf(issue['file'])), ...issueTable([issue], sheet), ...(isFields(output['story']) ? storyLines(output['story'], sheet) : [])];
+};
+
+function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions }: Fields, sheet: Sheet): string[] {
+  const { language, paint } = sheet;
+  const ids = (text: Bilingual, value: unknown): string[] => (Array.isArray(value) && value.length > 0 ? [`  ${say(text, language, { ids: value.map(textOf).join(', ') })}`] : []);
+  return [
+    ...ids(TEXT.chain, related_issue_ids),
+    ...rowsOf(time_line).map(({ at, text, by }) => `  ${paint.faint(momentOf(at))} ${textOf(text)} ${paint.faint(textOf(by))}`),
+    ...rowsOf(resolutions).map(({ attempt, tool_used, verification_status, recurrence_score }) => `  ${textOf(attempt)}. ${textOf(tool_used)} → ${textOf(verification_status)} ${paint.faint(textOf(recurrence_score))}`),
+    ...ids(TEXT.later, later_issue_ids),
+  ];
+}
+
+export const renderQueue: Render = (output, sheet) => {
+  const { language, paint } = sheet;
+  const rows = rowsOf(output['reviews']);
+  return [
+    rows.length === 0 ? TEXT.idle[language] : paint.strong(say(TEXT.queue, language, { active: textOf(output['active']), waiting: textOf(output['waiting']), queued: textOf(output['queued']) })),
+    ...rows.map(({ run_id, file, mode, state, position, asks, initiator }) => `  ${typeof position === 'number' ? `${position + 1}. ` : ''}${textOf(file)} ${paint.faint([textOf(mode), inWords(state, sheet), asks === undefined ? '' : inWords(asks, sheet), textOf(initiator), textOf(run_id)].filter((each) => each !== '').join(' · '))}`),
+  ];
+};
+
+export const renderExcerpt: Render = ({ file, first_line, text }, sheet) => [
+  `${sheet.paint.strong(`${textOf(file)}:${textOf(first_line)}`)}`,
+  ...(typeof text === 'string' ? renderBlock(text.replace(/\n$/, ''), sheet, 2) : [`  ${TEXT.gone[sheet.language]}`]),
+];
+
+/** As it goes into a file: `sekisho sarif export > issues.sarif`. */
+export const renderSarif: Render = (output) => [inertJson(output['sarif'])];
+
+function inWords(value: unknown, { language }: Sheet): string {
+  return WORDS[String(value)]?.[language] ?? textOf(value);
+}

@@ -1,0 +1,88 @@
+// Findings of other tools in, issues out: through the operations, with places that hold and nothing said that was not asked for.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
+import { checkersOf, TYPOS } from '../../workflow/review/review-desk.ts';
+
+interface Checked { ok: boolean; reviews: { file: string; counts: Record<string, number>; issues: { issue_id: string; rule: string; line: number; state: string }[] }[]; counts: Record<string, number>; tools: { step_id: string; executed: boolean }[]; sarif?: Log }
+interface Log { runs: { results: { ruleId: string; message: { text: string }; baselineState: string; locations: { physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; snippet?: unknown } } }[]; fixes?: unknown[]; suppressions?: unknown[] }[] }[] }
+
+let engine: TestEngine;
+beforeEach(() => {
+  engine = openTestEngine({}, { checkers: checkersOf([TYPOS]) });
+});
+afterEach(() => engine.close());
+
+const write = (file: string, text: string): void => writeFileSync(join(engine.folder, file), text);
+const log = (results: readonly { rule: string; uri: string; line: number; message?: string }[], extra: object = {}): object => ({
+  version: '2.1.0',
+  runs: [{ tool: { driver: { name: 'ESLint', rules: [] } }, results: results.map(({ rule, uri, line, message = 'is not defined' }) => ({ ruleId: rule, level: 'error', message: { text: message }, locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: line } } }] })), ...extra }],
+});
+
+describe('SARIF of another tool', () => {
+  it('becomes issues that keep their ids, and are resolved when their place was mended and the tool no longer names them', async () => {
+    write('a.js', 'const a = 1;\nb();\nc();\n');
+    const first = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }, { rule: 'no-undef', uri: 'a.js', line: 3 }]) }, PERSON);
+    expect(first).toMatchObject({ ok: false, counts: { results: 2, taken: 2 }, tools: [{ step_id: 'sarif:eslint', executed: true }], reviews: [{ counts: { new: 2 } }] });
+    expect(first.reviews[0]!.issues.map(({ rule, line }) => [rule, line])).toEqual([['sarif/eslint/no-undef', 2], ['sarif/eslint/no-undef', 3]]);
+    write('a.js', '// first\nconst a = 1;\nconsole.log(a);\nc();\n');
+    const second = await engine.ask<Checked>('import_sarif', { sarif: JSON.stringify(log([{ rule: 'no-undef', uri: 'a.js', line: 4 }])) }, PERSON);
+    expect(second.reviews[0]!.issues.map(({ issue_id, line }) => [issue_id, line])).toEqual([[first.reviews[0]!.issues[1]!.issue_id, 4]]);
+    expect(second.reviews[0]!.counts).toMatchObject({ resolved: 1 });
+    // Not named any more, though nobody touched the place: that is for a person to look at.
+    const third = await engine.ask<Checked>('import_sarif', { sarif: log([]) }, PERSON);
+    expect(third.reviews[0]!.issues).toMatchObject([{ state: 'Partial', flags: ['not_found_again'] }]);
+  });
+
+  it('is taken from a file under the root and from nowhere else', async () => {
+    write('a.js', 'b();\n');
+    write('eslint.sarif', JSON.stringify(log([{ rule: 'no-undef', uri: 'a.js', line: 1 }])));
+    expect(await engine.ask('import_sarif', { path: 'eslint.sarif' }, PERSON)).toMatchObject({ counts: { taken: 1 } });
+    await expect(engine.ask('import_sarif', { path: '../eslint.sarif' }, PERSON)).rejects.toMatchObject({ code: 'QC-117' });
+    await expect(engine.ask('import_sarif', {}, PERSON)).rejects.toMatchObject({ code: 'QC-101' });
+    await expect(engine.ask('import_sarif', { sarif: 'no json' }, PERSON)).rejects.toMatchObject({ code: 'QC-102' });
+  });
+
+  it('that points outside, or that the tool did not finish, is never a clean bill', async () => {
+    write('a.js', 'b();\n');
+    expect(await engine.ask('import_sarif', { sarif: log([{ rule: 'x', uri: '../secret.js', line: 1 }]) }, PERSON)).toMatchObject({ ok: false, counts: { refused: 1, taken: 0 } });
+    expect(await engine.ask('import_sarif', { sarif: log([], { invocations: [{ executionSuccessful: false }] }) }, PERSON)).toMatchObject({ ok: false, reviews: [] });
+    expect(await engine.ask('import_sarif', { sarif: log([]) }, PERSON)).toMatchObject({ ok: true, reviews: [] });
+  });
+});
+
+describe('a result that cannot be placed', () => {
+  it('leaves the issues of its file as they are', async () => {
+    write('a.js', 'b();\nc();\n');
+    await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
+    write('a.js', 'a();\nc();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 99 }]) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, counts: { refused: 1 }, reviews: [{ score: null, not_executed: [{ step_id: 'sarif:eslint', code: 'QC-013' }], issues: [{ state: 'New' }] }] });
+  });
+});
+
+describe('issues as SARIF', () => {
+  it('name places and states, and no word of the text unless it is asked for', async () => {
+    write('a.md', 'I recieve it.\n\nAnd teh end.\n');
+    const bare = await engine.ask<Checked>('check', { files: ['a.md'], sarif: true }, PERSON);
+    const results = bare.sarif!.runs[0]!.results;
+    expect(results.map(({ ruleId, baselineState, locations: [at] }) => [ruleId, baselineState, at!.physicalLocation.artifactLocation.uri, at!.physicalLocation.region.startLine])).toEqual([
+      ['typo_check/recieve', 'new', 'a.md', 1], ['typo_check/teh', 'new', 'a.md', 3],
+    ]);
+    expect(JSON.stringify(bare.sarif)).not.toContain('stands here');
+    const { sarif, issues } = await engine.ask<{ sarif: Log; issues: number }>('export_sarif', { files: ['a.md'], include_text: true }, PERSON);
+    expect(issues).toBe(2);
+    expect(sarif.runs[0]!.results[0]).toMatchObject({ message: { text: '「recieve」 stands here' }, fixes: [{}] });
+    expect(await engine.ask('export_sarif', {}, { kind: 'agent', id: 'token:other' })).toMatchObject({ issues: 0 });
+  });
+
+  it('say what is put aside and what is gone', async () => {
+    write('a.md', 'I recieve it.\n\nAnd teh end.\n');
+    const { reviews: [review] } = await engine.ask<Checked>('check', { files: ['a.md'] }, PERSON);
+    await engine.ask('defer_issue', { issue_id: review!.issues[0]!.issue_id, reason: 'later' }, PERSON);
+    write('a.md', 'I recieve it.\n\nAnd the end.\n');
+    const { sarif } = await engine.ask<Checked>('check', { files: ['a.md'], sarif: true }, PERSON);
+    expect(sarif!.runs[0]!.results.map(({ baselineState, suppressions = [] }) => [baselineState, suppressions.length])).toEqual([['unchanged', 1], ['absent', 0]]);
+  });
+});

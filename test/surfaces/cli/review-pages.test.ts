@@ -1,0 +1,141 @@
+// Reviews at the terminal: what a person reads in both languages, how they are asked before a text is written, and what a script learns.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../../src/operations/registry.ts';
+import { openTestEngine, type TestEngine } from '../../support/engine-in-test.ts';
+import { checkersOf, TYPOS } from '../../workflow/review/review-desk.ts';
+import { run, type Outcome, type Setting } from './fake-world.ts';
+
+let engine: TestEngine;
+beforeEach(() => {
+  engine = openTestEngine({}, { checkers: checkersOf([TYPOS]) });
+});
+afterEach(() => engine.close());
+
+const AT_TERMINAL = { stdin: true, stdout: true, stderr: true, columns: 200 };
+const type = (argv: readonly string[], setting: Setting = {}): Promise<Outcome> =>
+  run(argv, { operations: OPERATIONS, terminal: AT_TERMINAL, env: { NO_COLOR: '1' }, answer: ({ requestId: _id, ...request }) => engine.send(request), ...setting });
+const write = (text: string, file = 'a.md'): void => writeFileSync(join(engine.folder, file), text);
+const read = (file = 'a.md'): string => readFileSync(join(engine.folder, file), 'utf8');
+const masked = (text: string): string => text.replace(/run_[0-9a-z]{26}/g, 'RUN').replace(/ISSUE-\d+-[0-9a-z]+/g, 'ISSUE').replace(/apr_[0-9a-z]{26}/g, 'APR');
+
+describe('sekisho check', () => {
+  it('lists places with what is wrong, then what it came to, and ends with 2', async () => {
+    write('Fine.\nI recieve teh book.\n');
+    const { exit, out } = await type(['check', 'a.md', '--lang', 'en']);
+    expect(exit).toBe(2);
+    expect(masked(out)).toBe([
+      'a.md completed · RUN',
+      '  2:3   medium  「recieve」 stands here typo_check/recieve · fixable · ISSUE',
+      '  2:11  medium  「teh」 stands here typo_check/teh · fixable · ISSUE',
+      '  ✗ 2 open (medium 2) 2 new · 0 still open · 0 resolved · 0 came back · score 90',
+      'Next', '  sekisho polish a.md', '    see what the suggested fixes would change', '  sekisho check a.md', '    after editing the text: check it again', '',
+    ].join('\n'));
+  });
+
+  it('says in Japanese that nothing is open, and ends with 0', async () => {
+    write('問題のない文です。\n');
+    const { exit, out } = await type(['check', 'a.md', '--lang', 'ja']);
+    expect(exit).toBe(0);
+    expect(masked(out)).toBe('a.md 完了 · RUN\n  ✓ 未解決の指摘はありません。 新規 0 · 継続 0 · 解決 0 · 再発 0 · 評価点 100\n');
+  });
+
+  it('leaves the bar to the caller', async () => {
+    write('teh\n');
+    expect((await type(['check', 'a.md', '--fail-on', 'high'])).exit).toBe(0);
+    expect((await type(['check', 'a.md', '--fail-on', 'low'])).exit).toBe(2);
+  });
+
+  it('ends with 4 when a step could not run and nothing was found, and never with 0', async () => {
+    engine.close();
+    engine = openTestEngine({}, { checkers: checkersOf([{ ...TYPOS, check: async () => { throw new Error('x'); } }]) });
+    write('Fine.\n');
+    const { exit, out } = await type(['check', 'a.md', '--lang', 'en']);
+    expect(exit).toBe(4);
+    expect(out).toContain('! typo_check was not executed: QC-900');
+    expect(out).toContain('no score: not every step was executed');
+  });
+
+  it('ends with the code of the error when a file is not there', async () => {
+    expect(await type(['check', 'nowhere.md', '--lang', 'ja'])).toMatchObject({ exit: 5, err: expect.stringContaining('nowhere.md というファイルはありません') as string });
+  });
+
+  it('prints one JSON object or one SARIF log when asked', async () => {
+    write('teh\n');
+    expect(JSON.parse((await type(['check', 'a.md', '--json'])).out)).toMatchObject({ ok: true, operation: 'check', output: { ok: false, reviews: [{ issues: [{ line: 1 }] }] } });
+    expect(JSON.parse((await type(['check', 'a.md', '--sarif'])).out)).toMatchObject({ version: '2.1.0', runs: [{ results: [{ ruleId: 'typo_check/teh' }] }] });
+    expect(JSON.parse((await type(['sarif', 'export'])).out)).toMatchObject({ version: '2.1.0' });
+  });
+});
+
+describe('sekisho polish', () => {
+  it('shows the diff, asks, writes and checks again', async () => {
+    write('I recieve teh book.\n');
+    const { exit, out, err } = await type(['polish', 'a.md', '--lang', 'en'], { typed: 'y' });
+    expect(err).toBe('Write exactly this into a.md? [y/N] ');
+    expect(out).toContain('    │ -I recieve teh book.\n    │ +I receive the book.\n');
+    expect(masked(out)).toContain('  ✓ 2 fix(es) written\n');
+    expect(masked(out)).toContain('✓ Nothing is open. 0 new · 0 still open · 2 resolved');
+    expect(exit).toBe(0);
+    expect(read()).toBe('I receive the book.\n');
+  });
+
+  it.each(['', 'n', 'yep', 'いいえ'])('writes nothing after "%s", and leaves no run behind', async (typed) => {
+    write('teh\n');
+    const { exit, err } = await type(['polish', 'a.md', '--lang', 'en'], { typed });
+    expect(err).toContain('a.md: nothing was written.');
+    expect(exit).toBe(2);
+    expect(read()).toBe('teh\n');
+    expect((await type(['queue', '--lang', 'en'])).out).toBe('No review is under way.\n');
+  });
+
+  it('does not ask with --yes, nor write with --dry-run', async () => {
+    write('teh\n');
+    const dry = await type(['polish', 'a.md', '--dry-run', '--yes', '--lang', 'ja']);
+    expect(dry.err).toBe('');
+    expect(dry.out).toContain('修正 1 件で本文が変わります (まだ書き込んでいません)');
+    expect(read()).toBe('teh\n');
+    const { exit, err } = await type(['polish', 'a.md', '--yes', '--json']);
+    expect(exit).toBe(0);
+    expect(err).toContain('+the');
+    expect(read()).toBe('the\n');
+  });
+
+  it('by a script asks a person elsewhere, whatever flags it gives', async () => {
+    write('teh\n');
+    const { exit, out } = await type(['polish', 'a.md', '--yes', '--lang', 'en'], { terminal: { stdin: false, stdout: true } });
+    expect(exit).toBe(2);
+    expect(masked(out)).toContain('`sekisho approve APR` shows the whole diff and asks.');
+    expect(read()).toBe('teh\n');
+    const id = /apr_[0-9a-z]{26}/.exec(out)![0];
+    const shown = await type(['approve', id, '--lang', 'en'], { typed: 'y' });
+    expect(shown.out).toContain('│ -teh\n│ +the\n');
+    await type(['polish', 'a.md', '--confirmation-id', id], { terminal: { stdin: false, stdout: true } });
+    expect(read()).toBe('the\n');
+  });
+});
+
+describe('issues and the queue', () => {
+  it('are listed, shown with their story, and put aside', async () => {
+    write('teh\n');
+    expect((await type(['issues', '--lang', 'ja'])).out).toBe('✓ 指摘はありません。\n');
+    await type(['check', 'a.md']);
+    const { out } = await type(['issues', '--lang', 'ja']);
+    expect(masked(out)).toBe('a.md\n  1:1  中  「teh」 stands here typo_check/teh · 修正案あり · ISSUE\n');
+    const id = /ISSUE-\d+-[0-9a-z]+/.exec(out)![0];
+    expect((await type(['issue', 'defer', id, '--reason', '後で', '--lang', 'ja'])).out).toContain('保留');
+    expect((await type(['issue', 'show', id, '--lang', 'ja'])).out).toContain('人が保留しました。 person:terminal');
+    expect((await type(['issue', 'excerpt', id])).out).toBe('a.md:1\n  │ teh\n');
+  });
+
+  it('a run that waits stands in the queue and can be shown and cancelled', async () => {
+    write('teh\n');
+    await type(['polish', 'a.md'], { terminal: { stdin: false, stdout: true } });
+    const { out } = await type(['queue', '--lang', 'ja']);
+    expect(masked(out)).toBe('実行中 0 · 回答待ち 1 · 順番待ち 0\n  a.md polish · 回答待ち · 修正の選択を待っています · agent:cli · RUN\n');
+    const id = /run_[0-9a-z]{26}/.exec(out)![0];
+    expect((await type(['review', 'show', id, '--lang', 'en'])).out).toContain('! waits for a choice of fixes');
+    expect((await type(['review', 'cancel', id, '--lang', 'en'])).out).toContain('stopped: cancelled');
+  });
+});
