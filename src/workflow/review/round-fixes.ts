@@ -30,7 +30,7 @@ export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { rou
   const { min_severity, safe_only, apply } = run.fix_wish ?? USUAL_WISH;
   const issues = openIssuesOf(tx, run.file).filter((issue) => issue.manuscript_hash === hash && isAtLeast(issue.severity, min_severity));
   const { known, lost } = fixesByPlace(tx, parts, run, round, hash);
-  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(placeKey(issue.step_id, issue.rule, issue.text_range)) ?? []).filter(({ safe }) => safe || !safe_only);
+  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(placeKey(issue.step_id, issue.rule, issue.text_range, issue.point)) ?? []).filter(({ safe }) => safe || !safe_only);
   const offers = offerTools(issues, fixesOf, parts.toolMap(), new Set(parts.tools));
   const atOnce = apply === 'safe' || run.dry_run;
   const usable = ({ available_tools }: FixOffer): boolean => available_tools.some(({ tool_id }) => (atOnce ? tool_id === 'suggested_fix' : tool_id !== 'person_edit' || isPerson(run.initiator)));
@@ -75,14 +75,15 @@ function fixesByPlace(tx: ReadTx, { texts }: ReviewParts, { run_id }: ReviewRun,
   for (const execution of executionsOfRound(executionsOf(tx, run_id), round, hash).values()) {
     const findings = findingsOf(texts, execution);
     lost ||= findings === undefined;
-    for (const { rule, range, fixes } of findings ?? []) {
-      const key = placeKey(execution.step_id, rule, range);
+    for (const { rule, range, point, fixes } of findings ?? []) {
+      const key = placeKey(execution.step_id, rule, range, point ?? null);
       if (!known.has(key)) known.set(key, fixes);
     }
   }
   return { known, lost };
 }
 
-function placeKey(step_id: string, rule: string, range: readonly number[]): string {
-  return JSON.stringify([step_id, rule, ...range]);
+/** With the point: two findings of one rule in one sentence have one range. */
+function placeKey(step_id: string, rule: string, range: readonly number[], point: readonly number[] | null): string {
+  return JSON.stringify([step_id, rule, ...range, ...(point ?? [])]);
 }
