@@ -74,7 +74,7 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   const place: TextRange | null = remap.range;
   const there = place === null ? undefined : nearest(pair, issue, old, place, findings);
   const gone = remap.outcome !== 'found' && (there === undefined || recurrenceScore(there.parts) < RESOLVED_BELOW);
-  const moved = gone ? movedAway(pair, issue, old, findings) : undefined;
+  const moved = gone ? (movedAway(pair, issue, old, findings) ?? atHome(pair, issue, old, findings, remap)) : undefined;
   const best = moved ?? there;
   const score = best === undefined ? 0 : recurrenceScore(best.parts);
   const near = best !== undefined && best.parts.place > 0;
@@ -104,6 +104,22 @@ function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRan
     const there: TextRange = [finding.range[0], finding.range[1]];
     if (isAnotherPassage(pair, [issue.range[0], issue.range[1]], place, there)) return;
     const parts = compare(pair, issue, old, place, finding);
+    if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
+  });
+  return best;
+}
+
+/** A passage that could not be placed, and a finding of its kind in new text of the paragraph it stood in: what is said of it decides. */
+function atHome(pair: RevisionPair, issue: Finding, old: string, findings: readonly Finding[], { outcome }: Remap): Near | undefined {
+  if (outcome === 'deleted') return undefined;
+  const { fate, zone } = homeOf(pair, [issue.range[0], issue.range[1]]);
+  if (fate === 'vanished' || fate === 'lost') return undefined;
+  let best: Near | undefined;
+  findings.forEach((finding, index) => {
+    const there: TextRange = [finding.range[0], finding.range[1]];
+    if (sharedLength(zone, there) === 0 || foreignShare(pair, [issue.range[0], issue.range[1]], there) > 0.5) return;
+    const parts = compare(pair, issue, old, there, finding);
+    if (parts.kind < WEIGHTS.sameCategory) return;
     if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
   });
   return best;

@@ -3,6 +3,7 @@ import { holeOf } from '../fate.ts';
 import type { RevisionPair } from '../revision-pair.ts';
 import type { TextRange } from '../text-range.ts';
 import { paragraphAround } from './paragraph.ts';
+import { sharedMatter } from './matter.ts';
 import { sharedPairs } from './word-likeness.ts';
 
 /** Less of the rest of the paragraph left than this, in place or moved, and it is not that paragraph any more. */
@@ -27,7 +28,13 @@ export function homeOf(pair: RevisionPair, range: TextRange): Home {
   if (left !== undefined && left >= LEAST_LEFT) return { fate: 'alive', zone };
   if (written === '') return { fate: 'vanished', zone };
   if (!isHeld(pair, paragraph)) return { fate: 'lost', zone };
-  return { fate: sharedPairs(pair.before.slice(...paragraph), written) >= SAME_MATTER ? 'rewritten' : 'vanished', zone };
+  return { fate: isSameMatter(pair.before.slice(...paragraph), written) ? 'rewritten' : 'vanished', zone };
+}
+
+/** Any two English texts share pairs of letters; there the words must be the same. */
+function isSameMatter(old: string, written: string): boolean {
+  if (sharedPairs(old, written) < SAME_MATTER) return false;
+  return !/^[\p{Script=Latin}\p{P}\p{N}\s]*$/u.test(old) || sharedMatter(old, written) >= SAME_MATTER;
 }
 
 /** Share of the paragraph without the passage that lives; undefined when the passage is the paragraph. */

@@ -22,7 +22,13 @@ export function paragraphAround(text: string, [start, end]: TextRange): TextRang
 }
 
 function isBoundary(above: string, below: string): boolean {
+  if (isComment(above) && isComment(below) && above.trim() !== '' && below.trim() !== '') return false;
   return above.trim() === '' || below.trim() === '' || ENDS_BLOCK.test(above) || BEGINS_BLOCK.test(below) || /^\s*#{1,6}\s/.test(above);
+}
+
+/** Lines of one comment belong together; two headings of Markdown in a row hardly ever stand there. */
+function isComment(line: string): boolean {
+  return /^\s*(?:#\s|\/\/|--\s|;;|\*\s)/.test(line);
 }
 
 function lineStart(text: string, offset: number): number {

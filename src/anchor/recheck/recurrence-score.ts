@@ -34,8 +34,10 @@ export const WEIGHTS = {
   likeWords: 0.2,
   /** Some of the faults that were named are gone. */
   partLeft: 0.6,
-  /** At most this likeness for other words under the same rule in the same sentence. */
-  otherWordsOfSentence: 0.36,
+  /** At most this likeness for other words under the same rule in the same place. */
+  otherWordsOfSentence: 0.6,
+  /** Descriptions so like each other speak of the same problem. */
+  sameWords: 0.35,
   /** The description names words that are gone, or words that were not there. */
   otherWords: 0.3,
 } as const;
@@ -90,7 +92,8 @@ export function recurrenceParts(compared: Compared): RecurrenceParts {
 /** By meaning only where no rule says that it is the same problem. */
 function likeDescriptions(issue: Finding, finding: Finding): number {
   const words = descriptionLikeness(issue.description, finding.description);
-  return rulesOf(issue, finding) === 'unknown' ? Math.max(words, sharedMeaning(issue.description, finding.description)) : words;
+  if (rulesOf(issue, finding) !== 'unknown') return words;
+  return Math.max(words, sharedMeaning(issue.description, finding.description), 0.9 * sharedMatter(issue.description, finding.description));
 }
 
 /** As printed: whoever multiplies the printed parts gets the printed score. */
@@ -103,8 +106,10 @@ export function recurrenceScore({ kind, place, text, description, left }: Recurr
   return rounded(kind * place * left * (base + (1 - base) * sameness(kind, aboveChance(text), aboveChance(description))));
 }
 
+/** One rule on one place is one problem, whatever the words, unless they are about something else; without rules the descriptions must say it, or the text. */
 function sameness(kind: number, text: number, description: number): number {
   if (kind === WEIGHTS.sameRule) return Math.min(1, text / WEIGHTS.enough);
+  if (kind === WEIGHTS.sameCategory && description >= aboveChance(WEIGHTS.sameWords)) return 1;
   return Math.min(1, (0.6 * text + 0.4 * description) / WEIGHTS.enoughUnnamed);
 }
 
@@ -117,14 +122,20 @@ function kindOf(compared: Compared): number {
   const { issue, finding } = compared;
   const rules = rulesOf(issue, finding);
   if (rules === 'same') return WEIGHTS.sameRule;
-  if (sameName(issue.category, finding.category)) return rules === 'different' ? WEIGHTS.otherRule : WEIGHTS.sameCategory;
+  if (sameName(issue.category, finding.category)) return rules === 'different' ? otherRuleOf(compared) : WEIGHTS.sameCategory;
   return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
+}
+
+/** Another rule on most of the passage says that something is still amiss; on a detail of it, it is about that detail. */
+function otherRuleOf({ place, finding }: Compared): number {
+  return sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherCategory;
 }
 
 /** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
 function isSameUnderAnotherName(compared: Compared): boolean {
   const { issue, finding, old, fresh } = compared;
   const text = textOf(compared);
+  if (likeDescriptions(issue, finding) >= WEIGHTS.sameWords && text >= WEIGHTS.chance) return true;
   if (text >= WEIGHTS.sameText || pointsAtTheSame(issue.description, finding.description, old, fresh)) return true;
   return text >= WEIGHTS.likeText && Math.max(sharedMatter(issue.description, finding.description), sharedMeaning(issue.description, finding.description)) >= WEIGHTS.likeWords;
 }
@@ -138,29 +149,40 @@ function textOf(compared: Compared): number {
   return Math.max(textLikeness(old, fresh), textLikeness(old, now), 0.75 * sharedMatter(old, fresh), sentenceOf(compared));
 }
 
-/**
- * A point under the same rule is compared by its sentence as well, wholly where it has no letters (three dots and three other dots have nothing
- * in common); other words in the same sentence are half the old problem.
- */
+/** Under the same rule a point is compared by its sentence as well: three dots and three other dots have nothing in common. */
 function sentenceOf({ issue, finding, old, fresh, oldSentence, freshSentence }: Compared): number {
   const point = Math.min(old.trim().length, fresh.trim().length) <= POINT_LENGTH;
   if (!point || rulesOf(issue, finding) !== 'same') return 0;
-  return Math.min(/\p{L}/u.test(old) ? WEIGHTS.otherWordsOfSentence : 1, textLikeness(oldSentence, freshSentence));
+  return Math.min(WEIGHTS.otherWordsOfSentence, textLikeness(oldSentence, freshSentence) + 0.2);
 }
 
-/** Says that there are two of it. */
-const TWO = /二つ|二点|二か所|二箇所|両方|[2２](?:つ|点|か所|箇所|カ所)|\btwo\b(?![-\w]| times)/iu;
+/** Shorter ones have one fault. */
+const LONG_PASSAGE = 24;
 
-/** What of the reported faults still stands, as far as the descriptions name them. */
+/** Says that there are two of it. */
+const TWO = /二つの点|二点|二か所|二箇所|[2２](?:つの点|点|か所|箇所|カ所)|\btwo (?:[\w-]+ ){0,2}(?:errors?|faults?|mistakes?|problems?|issues?|claims?|clauses?|typos?|contradictions?)\b/iu;
+
+/** What of the reported faults still stands, as far as the descriptions and the passages tell. */
 function leftOf(compared: Compared): number {
-  const { issue, finding, old, now } = compared;
+  const { issue, finding, old, fresh, now } = compared;
+  const rules = rulesOf(issue, finding);
   const marks = marksOf(issue.description, old);
   const standing = marks.filter((mark) => stands(mark, now));
-  if (rulesOf(issue, finding) === 'unknown' && isOfOtherWords(compared, marks, standing)) return WEIGHTS.otherWords;
-  if (standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return WEIGHTS.partLeft;
-  if (rulesOf(issue, finding) === 'same' && namesFewer(issue.description, finding.description)) return WEIGHTS.partLeft;
+  if (rules === 'unknown' && likeDescriptions(issue, finding) < WEIGHTS.sameWords && isOfOtherWords(compared, marks, standing)) return WEIGHTS.otherWords;
+  // A linter's message quotes what it always quotes; only what it names anew each time tells.
+  if (rules !== 'same' && standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return WEIGHTS.partLeft;
+  if ((rules === 'same' || fresh.length < 0.7 * old.length) && namesFewer(issue.description, finding.description)) return WEIGHTS.partLeft;
   if (old !== now && TWO.test(issue.description) && !TWO.test(finding.description)) return WEIGHTS.partLeft;
-  return coversSomeLines(compared) ? WEIGHTS.partLeft : 1;
+  return isRestOfChanged(compared) ? WEIGHTS.partLeft : 1;
+}
+
+/** A longer passage of which a part is reported as it was, while the rest was worked on. */
+function isRestOfChanged({ old, fresh, now, place, finding }: Compared): boolean {
+  if (place[0] === finding.range[0] && place[1] === finding.range[1]) return false;
+  const part = fresh.trim();
+  const at = old.indexOf(part);
+  if (part === '' || at < 0 || part.length > 0.6 * old.length || old.length < LONG_PASSAGE) return false;
+  return [old.slice(0, at), old.slice(at + part.length)].some((rest) => rest.trim().length >= part.length && !now.includes(rest.trim()));
 }
 
 function namesFewer(before: string, after: string): boolean {
@@ -177,13 +199,6 @@ function isOfOtherWords({ finding, old, fresh }: Compared, marks: readonly strin
 /** The finding marks less of the passage, or names only some of what still stands. */
 function isAboutLess({ finding, old, fresh }: Compared, standing: readonly string[]): boolean {
   return fresh.length < 0.7 * old.length || marksOf(finding.description, fresh).some((mark) => standing.includes(mark));
-}
-
-/** A passage of several lines of which one was changed and another is still reported. */
-function coversSomeLines({ old, fresh, now }: Compared): boolean {
-  const lines = old.split('\n');
-  if (lines.length < 2 || !lines.includes(fresh)) return false;
-  return lines.some((line) => line.trim() !== '' && !now.includes(line));
 }
 
 /** Overlap, kind to a finding that marks a part or the whole of it; a near miss counts by its distance. */

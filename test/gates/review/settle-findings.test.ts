@@ -197,12 +197,14 @@ describe('an issue after a fix', () => {
   });
 
   it('is Partial when something of it is left, and goes on with what is left', () => {
-    const partly = BEFORE.replace(AT, 'could seem decent');
-    const settled = settle(partly, [issue], { pending, findings: [told(finding(partly, 'could seem decent', { description: 'hedging' }))] });
-    expect(only(settled)).toMatchObject({ state: 'Partial', flags: [], text_range: placeOf(partly, 'could seem decent') });
-    expect(settled).toMatchObject({ inserted: [], resolutions: [{ verification_status: 'partial', recurrence_flag: false }] });
+    const partly = BEFORE.replace(AT, 'may be firm');
+    const words = new Map([[issue.description!, JSON.stringify('"may be" and "sound" are weak')]]);
+    const left = told(finding(partly, 'may be firm', { description: '"may be" is weak' }));
+    const settled = settle(partly, [issue], { pending, words, findings: [left] });
+    expect(only(settled)).toMatchObject({ state: 'Partial', flags: [], text_range: placeOf(partly, 'may be firm') });
+    expect(settled).toMatchObject({ inserted: [], resolutions: [{ verification_status: 'partial', recurrence_flag: false, recurrence_parts: { left: 0.6 } }] });
     expect(settled.events).toMatchObject([{ why: 'partly' }]);
-    expect(settleFindings(round(partly, [], { open: settled.open, findings: [told(finding(partly, 'could seem decent', { description: 'hedging' }))] }))).toMatchObject({ updated: [], events: [], inserted: [] });
+    expect(settleFindings(round(partly, [], { open: settled.open, findings: [left] }))).toMatchObject({ updated: [], events: [], inserted: [] });
   });
 
   it('is Partial by what another rule says of the new words, which stays an issue of its own', () => {
