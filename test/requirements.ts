@@ -64,7 +64,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'U-18': { says: 'Decision log and outcomes.' },
   'U-19': { says: 'A full request reaches READY in four calls.' },
 
-  'W-01': { says: 'check and polish for prose and code.', open: true },
+  'W-01': { says: 'check and polish for prose and code.' },
   'W-02': { says: 'The workflow runs on LangGraph and survives kill −9.' },
   'W-03': { says: 'WorkflowStateStore with all entities, backends and migrations.', open: true },
   'W-04': { says: 'State holds hashes, never the text.', open: true },

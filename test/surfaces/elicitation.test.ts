@@ -1,5 +1,7 @@
 // A person asked through the client of the agent: real clients of both eras, one question each, and no way for a call to answer itself.
 import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Principal } from '../../src/kernel/principal.ts';
 import { createMcpServer } from '../../src/surfaces/mcp/server.ts';
@@ -195,5 +197,34 @@ describe('an answer that was not asked for', () => {
     expect((await send(client, { ...call(one), inputResponses: yes, requestState: asked.requestState })).structuredContent).toMatchObject({ applied: true });
     expect((await send(client, { ...call(one), inputResponses: yes, requestState: asked.requestState })).structuredContent).toMatchObject({ ok: false, check: 'confirmation_consumed' });
     await client.close();
+  });
+});
+
+describe.each(['HTTP, 2026-07-28', 'direct, 2025'] as const)('a text an agent wants to polish (%s)', (era) => {
+  const polish = async (answer: 'yes' | 'no' | 'nothing', file: string): Promise<{ readonly seen: string[]; readonly text: string; readonly result: any }> => {
+    const path = join(attacked.opened.folder.root, file);
+    writeFileSync(path, 'This is the the end.\n');
+    const seen: string[] = [];
+    const client = await connect(era, attacked, (message) => {
+      seen.push(message);
+      return answer === 'nothing' ? { action: 'cancel' } : { action: 'accept', content: { answer } };
+    });
+    const result = await client.callTool({ name: 'polish', arguments: { files: [file], steps: ['typo_check'] } });
+    await client.close();
+    return { seen, text: readFileSync(path, 'utf8'), result };
+  };
+
+  it('is written in the same call once the person has seen the whole diff and said yes', async () => {
+    const { seen, text, result } = await polish('yes', `yes-${era.length}.md`);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toContain('-This is the the end.\n+This is the end.');
+    expect(text).toBe('This is the end.\n');
+    expect(result.structuredContent).toMatchObject({ ok: true, reviews: [{ state: 'completed', fixes: [{ state: 'written' }] }] });
+  });
+
+  it.each(['no', 'nothing'] as const)('stays as it is after %s', async (answer) => {
+    const { seen, text } = await polish(answer, `${answer}-${era.length}.md`);
+    expect(seen).toHaveLength(1);
+    expect(text).toBe('This is the the end.\n');
   });
 });

@@ -40,7 +40,7 @@ describe('tool list', () => {
 
   it('pins every word an agent reads before its first call', () => {
     const words = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"0012da265308515f966150e206f5934466b62abc1dca29898a380842ab09cf57"`);
+    expect(digestOf({ words, INSTRUCTIONS })).toMatchInlineSnapshot(`"1cb659b462306011e20577e70a51b18b90b1c87a74917410092e53f86cd1cd01"`);
   });
 
   it('declares every operation the same way', () => {

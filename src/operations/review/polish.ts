@@ -14,7 +14,7 @@ import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, S
 import { askForFix, fixToApprove, isApproved } from './fix-approval.ts';
 import { filesToReview } from './given-files.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
-import { answerRun, beginRuns, givenPolicy, standingOf } from './review-runs.ts';
+import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
 import { SEVERITY } from './shapes.ts';
 
@@ -52,9 +52,10 @@ export const polish = defineOperation({
     const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
       mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
     }, input, true);
+    if (confirmation_id !== undefined) await write(call, run_ids[0]!, confirmation_id);
+    // After a yes, too: the next round may have something new to show.
     const previews = await previewsFor(call, run_ids);
-    if (confirmation_id !== undefined) await write(call, run_ids[0]!, previews.get(run_ids[0]!), confirmation_id);
-    const actions = new Map(confirmation_id === undefined && call.artifacts.keeps ? [...previews].map(([run_id, { preview }]) => [run_id, fixToApprove(call, preview)] as const) : []);
+    const actions = new Map(call.artifacts.keeps ? [...previews].map(([run_id, { preview }]) => [run_id, fixToApprove(call, preview)] as const) : []);
     const reviews = await presented(call, run_ids);
     return call.commit((tx) => {
       const asked = reviews.map((review) => (actions.has(review.run_id) ? { ...review, approval: askForFix(tx, call, actions.get(review.run_id)!) } : review));
@@ -86,9 +87,11 @@ async function previewsFor(call: Call, run_ids: readonly string[]): Promise<Read
   return new Map(found.flat());
 }
 
-async function write(call: Call, run_id: string, found: Previewed | undefined, confirmation_id: string): Promise<void> {
-  if (found === undefined) return; // nothing is left to fix: the answer says where the run stands
-  if (!isApproved(call, confirmation_id, found.preview)) return;
+async function write(call: Call, run_id: string, confirmation_id: string): Promise<void> {
+  if (wasAnswered(call, run_id)) return;
+  const found = (await previewsFor(call, [run_id])).get(run_id);
+  // Nothing is left to fix: the answer says where the run stands.
+  if (found === undefined || !isApproved(call, confirmation_id, found.preview)) return;
   await answerRun(call, run_id, found.waiting_for, { choices: found.choices, approval_id: confirmation_id });
 }
 

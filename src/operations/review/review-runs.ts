@@ -48,7 +48,7 @@ function unknownRun(): SekishoError {
 /** What a run asks now, of the kind the operation answers. Undefined: this very call was taken before, and its run has gone on since. */
 export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, operation: string, run_id: string, asks: K): Promise<Extract<ReviewQuestion, { asks: K }> | undefined> {
   const { question, run } = await standingOf(call, run_id);
-  if (call.read((tx) => tx.get('workflow_decision', decisionOf(call, run_id))) !== undefined) {
+  if (wasAnswered(call, run_id)) {
     await (await call.review.reviews()).settled(run_id);
     return undefined;
   }
@@ -58,6 +58,11 @@ export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, o
     reason: question === undefined ? { en: `the run waits for nothing (${run.state})`, ja: `このランは何も待っていません (${run.state})` } : { en: `the run waits for something else (${question.asks})`, ja: `このランは別のものを待っています (${question.asks})` },
     next: { en: 'get_review shows where it stands', ja: 'get_review で現在の状態を確認する' },
   });
+}
+
+/** By this very call, before whatever kept its answer from being remembered. */
+export function wasAnswered(call: Call, run_id: string): boolean {
+  return call.read((tx) => tx.get('workflow_decision', decisionOf(call, run_id))) !== undefined;
 }
 
 /** Comes back when the run is over or waits again. */

@@ -23,7 +23,7 @@ export interface McpParts {
 export const INSTRUCTIONS =
   'Sekisho is a checkpoint. You propose, the server judges, a person confirms. Before you write: start_session with the person\'s own words, ' +
   'look with the tools here, submit_understanding, then check_write_target for each file. Before you plan: open_plan with the person\'s own words, ' +
-  'submit_plan, submit_replan for each change of it. Follow `next` in every answer. A refusal is a normal result that says what is missing.';
+  'submit_plan, submit_replan for each change of it. After you wrote prose: check; polish shows a person what would change. Follow `next` in every answer. A refusal is a normal result that says what is missing.';
 
 /** A client may name its request, so that sending it again after a lost connection does not do the work twice. */
 const REQUEST_ID_META_KEY = 'sekisho/request_id';

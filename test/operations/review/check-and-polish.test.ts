@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TABLES, type TableName } from '../../../src/store/schema.ts';
 import type { Principal } from '../../../src/kernel/principal.ts';
 import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
-import { checkersOf, TYPOS, findWords } from '../../workflow/review/review-desk.ts';
+import { checkersOf, findWords, TYPOS, wordChecker } from '../../workflow/review/review-desk.ts';
 
 const OTHER: Principal = { kind: 'agent', id: 'token:other' };
 
@@ -24,7 +24,7 @@ const read = (file: string): string => readFileSync(join(engine.folder, file), '
 const check = async (file = 'a.md', principal: Principal = PERSON): Promise<Review> => (await engine.ask<Checked>('check', { files: [file] }, principal)).reviews[0]!;
 
 describe('a check', () => {
-  it('finds, says where and how bad, and touches nothing', async () => {
+  it('[W-01] finds, says where and how bad, and touches nothing', async () => {
     write('a.md', 'A line.\nI recieve teh book.\n');
     const { ok, reviews, next } = await engine.ask<Checked>('check', { files: ['a.md'] }, PERSON);
     expect(ok).toBe(false);
@@ -101,7 +101,7 @@ describe('who may see', () => {
 });
 
 describe('a polish', () => {
-  it('as a dry run shows the diff and ends', async () => {
+  it('[W-01] as a dry run shows the diff and ends', async () => {
     write('a.md', 'I recieve teh book.\n');
     const { reviews: [review] } = await engine.ask<Checked>('polish', { files: ['a.md'], dry_run: true }, PERSON);
     expect(review).toMatchObject({ state: 'completed', stopped: 'dry_run', fixes: [{ state: 'shown' }] });
@@ -149,6 +149,22 @@ describe('a polish', () => {
     write('a.md', 'I recieve teh book.\n');
     await expect(engine.ask('polish', { files: ['a.md'], confirmation_id: id })).rejects.toMatchObject({ code: 'QC-122' });
     expect(read('a.md')).toBe('I recieve teh book.\n');
+  });
+
+  it('by an agent is asked about again for every further round', async () => {
+    const other = openTestEngine({}, { checkers: checkersOf([wordChecker('typo_check', [{ word: 'xxx', instead: 'teh' }, { word: 'teh', instead: 'the' }])]) });
+    writeFileSync(join(other.folder, 'a.md'), 'xxx book\n');
+    const policy = { count: 3, until_pass: true };
+    const first = await other.ask<Checked>('polish', { files: ['a.md'], policy });
+    await other.ask('answer_approval', { approval_id: first.approval!.approval_id, answer: 'yes' }, PERSON);
+    const second = await other.ask<Checked>('polish', { files: ['a.md'], confirmation_id: first.approval!.approval_id });
+    expect(readFileSync(join(other.folder, 'a.md'), 'utf8')).toBe('teh book\n');
+    expect(second).toMatchObject({ reviews: [{ state: 'waiting' }], approval: { state: 'pending' } });
+    expect(second.approval!.shown).toContain('-teh book\n+the book');
+    await other.ask('answer_approval', { approval_id: second.approval!.approval_id, answer: 'yes' }, PERSON);
+    expect(await other.ask('polish', { files: ['a.md'], confirmation_id: second.approval!.approval_id })).toMatchObject({ ok: true, reviews: [{ state: 'completed', stopped: 'until_pass' }] });
+    expect(readFileSync(join(other.folder, 'a.md'), 'utf8')).toBe('the book\n');
+    other.close();
   });
 
   it('by an agent is not written when the text changed after the yes', async () => {
