@@ -163,10 +163,10 @@ function everything(folder: string): string {
   const db = new driver(join(folder, 'state.db'), { readonly: true });
   try {
     const tables = Object.entries(TABLES).map(([table, { key, indexes }]) => [
-      db.prepare(`SELECT * FROM "${table}" NOT INDEXED`).all(),
-      indexes.map((field) => db.prepare(`SELECT "${field}", "${key}" FROM "${table}" INDEXED BY "${table}.${field}" WHERE "${field}" > ''`).all()),
+      db.prepare(`SELECT * FROM "${table}" NOT INDEXED`).raw().all(),
+      indexes.map((field) => db.prepare(`SELECT "${field}", "${key}" FROM "${table}" INDEXED BY "${table}.${field}" WHERE "${field}" > ''`).raw().all()),
     ]);
-    return JSON.stringify([db.pragma('user_version'), tables, db.prepare('SELECT * FROM log_entry').all(), db.prepare('SELECT * FROM log_head').all(), db.prepare('SELECT * FROM schema_migration').all()]);
+    return JSON.stringify([db.pragma('user_version'), tables, db.prepare('SELECT * FROM log_entry').raw().all(), db.prepare('SELECT * FROM log_head').raw().all(), db.prepare('SELECT * FROM schema_migration').raw().all()]);
   } catch (error) {
     return String(error);
   } finally {
