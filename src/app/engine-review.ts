@@ -1,8 +1,7 @@
 // What the engine gives the review gate: files, texts, the steps of a check and the settings they go by; checkers are loaded with the first text.
 import type { Checkers, TextFormat } from '../checkers/checker.ts';
 import { reviewCheckers, type ReviewCheckers } from '../checkers/review-checkers.ts';
-import { shippedTemplates } from '../checkers/templates/shipped-templates.ts';
-import { templateSet, type TemplateSet } from '../checkers/templates/template-set.ts';
+import type { TemplateSet } from '../checkers/templates/template-set.ts';
 import { formatOfFile, languageOfText } from '../checkers/text-kind.ts';
 import type { Config } from '../config/schema.ts';
 import { DEFAULT_TOOLS } from '../gates/review/default-tools.ts';
@@ -12,8 +11,7 @@ import type { ArtifactStore } from '../store/artifacts.ts';
 import { manuscriptFiles } from '../system/manuscript-files.ts';
 import type { ReviewParts } from '../workflow/review/review-parts.ts';
 import { reviewTexts } from '../workflow/review/review-texts.ts';
-import { modelSteps, type ModelSteps } from './model-steps.ts';
-import { ownTemplates } from './own-templates.ts';
+import type { ModelSteps } from './model-steps.ts';
 
 export interface EngineReviewParts {
   readonly root: string;
@@ -32,26 +30,29 @@ export interface EngineReviewParts {
 
 export interface EngineReview {
   readonly parts: ReviewParts;
-  templates(): TemplateSet;
+  templates(): Promise<TemplateSet>;
   checkers(): Promise<ReviewCheckers>;
   close(): Promise<void>;
 }
 
 export function engineReview({ root, state, artifacts, config, model = () => undefined, secret, checkers: given, pause = wait }: EngineReviewParts): EngineReview {
   let opened: Promise<ReviewCheckers> | undefined;
-  let asked: ModelSteps | undefined;
-  const templates = (): TemplateSet => templateSet(shippedTemplates(), ownTemplates(state));
   /** As the templates were when the first text was checked; a run that meets others later says so (QC-006). */
-  const steps = (): ModelSteps => (asked ??= modelSteps(templates(), model));
+  let asked: ModelSteps | undefined;
+  const templates = async (): Promise<TemplateSet> => {
+    const [{ shippedTemplates }, { templateSet }, { ownTemplates }] = await Promise.all([import('../checkers/templates/shipped-templates.ts'), import('../checkers/templates/template-set.ts'), import('./own-templates.ts')]);
+    return templateSet(shippedTemplates(), ownTemplates(state));
+  };
+  const steps = async (): Promise<ModelSteps> => (asked ??= (await import('./model-steps.ts')).modelSteps(await templates(), model));
   const checkers = (): Promise<ReviewCheckers> =>
-    (opened ??= (given ?? realCheckers)().then((own) => reviewCheckers(own, (step_id, text) => steps().promptFor(step_id, text))).catch((error: unknown) => {
+    (opened ??= Promise.all([(given ?? realCheckers)(), steps()]).then(([own, { promptFor }]) => reviewCheckers(own, promptFor)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     }));
   const realCheckers = async (): Promise<Checkers> => {
     const { checkerTimeoutSeconds, trustTextlintConfig } = config();
     const { openCheckers } = await import('../checkers/open-checkers.ts');
-    return openCheckers({ textlint: { timeoutMs: checkerTimeoutSeconds * 1_000 }, ...(trustTextlintConfig ? { trusted: { root } } : {}), more: steps().added });
+    return openCheckers({ textlint: { timeoutMs: checkerTimeoutSeconds * 1_000 }, ...(trustTextlintConfig ? { trusted: { root } } : {}), more: (await steps()).added });
   };
   return {
     templates,
@@ -59,7 +60,8 @@ export function engineReview({ root, state, artifacts, config, model = () => und
       texts: reviewTexts(artifacts),
       files: manuscriptFiles(root),
       checkers,
-      answeredByAgent: (step_id) => steps().answeredByAgent(step_id),
+      // Asked about a step of checkers that are open, and so are these.
+      answeredByAgent: (step_id) => asked?.answeredByAgent(step_id),
       kindOf,
       toolMap: () => toolMap(config().categoryToolMap),
       tools: FIX_TOOLS,

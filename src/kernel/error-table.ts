@@ -17,6 +17,11 @@ export const ERROR_TABLE = {
     message: { en: 'Template {template} is not the pinned version.', ja: 'テンプレート {template} が固定された版と一致しません。' },
     hint: { en: 'Restore the pinned template or pin the new version.', ja: '固定版に戻すか、新しい版を固定し直してください。' },
   },
+  'QC-007': {
+    name: 'PolicyBudgetExceeded', http: 408, exit: 4, who: 'caller', retry: 'corrected',
+    message: { en: 'The time of this run is used up.', ja: 'このランの時間を使い切りました。' },
+    hint: { en: 'Give it more time (time_budget_sec), or none at all.', ja: 'time_budget_sec を増やすか、省略してください。' },
+  },
   'QC-009': {
     name: 'StatePersistenceError', http: 503, exit: 4, who: 'operator', retry: 'same',
     message: { en: 'The state could not be saved: {reason}. Nothing of this call was kept.', ja: '状態を保存できませんでした: {reason}。この呼び出しの内容は何も残っていません。' },

@@ -69,7 +69,7 @@ const noReviews = (): never => {
   throw new SekishoError('QC-012', { tool: 'review' });
 };
 
-const NO_REVIEWS: ReviewDesk = { version: '', reviews: async () => noReviews(), checkers: async () => noReviews(), templates: noReviews, secret: noReviews };
+const NO_REVIEWS: ReviewDesk = { version: '', reviews: async () => noReviews(), checkers: async () => noReviews(), templates: async () => noReviews(), secret: noReviews };
 
 /** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
 class AnsweredBefore extends Error {

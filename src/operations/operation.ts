@@ -34,7 +34,7 @@ export interface ReviewDesk {
   /** The steps a check can have here. */
   checkers(): Promise<ReviewCheckers>;
   /** Of the steps a model answers, read anew each time: they are a person's files. */
-  templates(): TemplateSet;
+  templates(): Promise<TemplateSet>;
   /** Keys the fingerprints of issues: from outside nobody can tell which words they are of. */
   secret(): string;
   /** Of the program, as an export names it. */

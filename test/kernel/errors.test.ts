@@ -26,8 +26,10 @@ describe('error catalogue', () => {
       return [code, [http, exit, who, retry]];
     }));
     expect(found).toEqual({
+      'QC-003': [400, 5, 'caller', 'corrected'],
       'QC-004': [502, 4, 'operator', 'same'],
       'QC-006': [409, 5, 'operator', 'no'],
+      'QC-007': [408, 4, 'caller', 'corrected'],
       'QC-009': [503, 4, 'operator', 'same'],
       'QC-011': [404, 1, 'person', 'corrected'],
       'QC-012': [503, 4, 'operator', 'same'],
@@ -89,6 +91,7 @@ describe('error catalogue', () => {
       'QC-402': [400, 5, 'caller', 'corrected'],
       'QC-403': [500, 5, 'person', 'corrected'],
       'QC-404': [409, 6, 'caller', 'same'],
+      'QC-405': [409, 6, 'caller', 'same'],
       'QC-900': [500, 1, 'maintainers', 'no'],
     });
   });

@@ -101,7 +101,7 @@ function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed
   const last = Math.max(0, ...all.map(({ round }) => round));
   const steps = all.filter(({ round }) => round === last);
   const failed = steps.filter(({ result }) => result === 'not_executed');
-  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure }) => ({ step_id, ...inWords(call, failure ?? { code: 'QC-900', params: {} }) })) };
+  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }) })) };
 }
 
 function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): { readonly code: string; readonly message: string } {

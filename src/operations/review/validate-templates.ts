@@ -16,8 +16,8 @@ export const validateTemplates = defineOperation({
     problems: z.array(z.object({ file: z.string(), line: z.number(), path: z.string(), message: z.string() })),
   }),
   cli: { words: ['templates', 'validate'] },
-  run(_input, call) {
-    const set = call.review.templates();
+  async run(_input, call) {
+    const set = await call.review.templates();
     const problems = set.problems.map(({ file, line, path, message }) => ({ file, line, path, message: message[call.language] }));
     return { ok: problems.length === 0, steps: set.steps().map(({ step_id, title }) => ({ step_id, title: title[call.language] })), problems };
   },

@@ -59,6 +59,14 @@ describe('a check', () => {
     other.close();
   });
 
+  it('whose time is used up says so for every step that was left', async () => {
+    const slow = { ...TYPOS, check: async () => { other.clock.advance(5_000); return []; } };
+    const other: TestEngine = openTestEngine({}, { checkers: checkersOf([slow, { ...TYPOS, step_id: 'later' }]) });
+    writeFileSync(join(other.folder, 'a.md'), 'teh\n');
+    expect(await other.ask<Checked>('check', { files: ['a.md'], policy: { time_budget_s: 2 } }, PERSON)).toMatchObject({ ok: false, reviews: [{ score: null, executed: 1, not_executed: [{ step_id: 'later', code: 'QC-007' }] }] });
+    other.close();
+  });
+
   it('of a text no step looks at is not sound', async () => {
     const other = openTestEngine({}, { checkers: { ...checkersOf([TYPOS]), usual: () => [] } });
     writeFileSync(join(other.folder, 'a.ts'), 'const teh = 1;\n');
