@@ -39,12 +39,13 @@ function withoutTexts(program: string): string | undefined {
       const before = /([A-Za-z_]\w*|[\d)\]$"+-])\s*$/.exec(bare)?.[1];
       const pattern = /^\/(?:[^/\\\n]|\\.)*\//s.exec(program.slice(at));
       if (before === undefined || BEFORE_PATTERN.has(before)) {
-        if (pattern === null) return undefined;
+        // A class that holds the slash is read differently by the dialects.
+        if (pattern === null || /\[[^\]]*\/$/.test(pattern[0])) return undefined;
         bare += '//';
         at += pattern[0].length;
       } else {
-        // A division. If it could be a pattern all the same, a quote in it would turn the rest inside out.
-        if (pattern !== null && pattern[0].includes('"')) return undefined;
+        // A division. If it could be a pattern all the same, a quote or a # in it would turn the rest inside out.
+        if (pattern !== null && /["#]/.test(pattern[0])) return undefined;
         bare += '/';
         at += 1;
       }

@@ -46,7 +46,7 @@ export function reads(options: { readonly without?: readonly string[]; readonly 
         const name = text.split('=', 1)[0]!;
         if (long.some((flag) => flag.startsWith(name))) return text;
       } else {
-        if (words.has(text)) return text;
+        if (words.has(text.split('=', 1)[0]!)) return text;
         if (letters.some((letter) => text.slice(1).includes(letter))) return text;
         if (text.length === 2 && valued.includes(text[1]!)) at += 1;
       }

@@ -97,8 +97,10 @@ const awk: CommandRule = (args) => {
       at += 1;
       break;
     }
-    if (text === '-F' || text === '-v') at += 1;
-    else if (text === '-e' || text === '--source') programs.push(args[(at += 1)] ?? { text: '', fixed: false });
+    if (text === '-F' || text === '-v') {
+      at += 1;
+      if (args[at]?.fixed !== true) return '$…';
+    } else if (text === '-e' || text === '--source') programs.push(args[(at += 1)] ?? { text: '', fixed: false });
     else if (/^--version$/.test(text)) return undefined;
     else if (!/^-(?:F.|v\w+=)/s.test(text)) return text;
   }
@@ -111,7 +113,8 @@ const awk: CommandRule = (args) => {
 const shell: CommandRule = (args, _judge, line) => {
   const flag = args[0];
   if (flag === undefined || !flag.fixed) return 'sh';
-  if (/^(?:--version|-n)$/.test(flag.text)) return unknownIn(args);
+  if (flag.text === '--version') return undefined;
+  if (flag.text === '-n') return args.length === 2 && args[1]!.fixed && !args[1]!.text.startsWith('-') ? undefined : '-n';
   if (!/^-[lie]*c$/.test(flag.text)) return flag.text;
   return args[1]?.fixed === true ? line(args[1].text) : '$…';
 };
@@ -134,7 +137,7 @@ const curl: CommandRule = (args) => {
 const tar: CommandRule = (args) => {
   const unknown = unknownIn(args);
   if (unknown !== undefined) return unknown;
-  const bad = args.find(({ text }) => /^--(?:to-c|us|checkpoint-|inf|new-v|rsh|rmt|del|ext|get|cre|app|upd|cat|con|rem|index|vol|li|x|gz)/.test(text) && !/^--gz(?:ip)?$|^--exclude/.test(text)) ?? args.find(({ text }) => /^-[^-]*[IFxcruA]/.test(text));
+  const bad = args.find(({ text }) => /^--(?:to-c|us|checkpoint-|inf|new-v|rsh|rmt|del|ext|get|cre|app|upd|cat|con|rem|ind|vol|liste|x)/.test(text)) ?? args.find(({ text }) => /^-[^-]*[IFxcruA]/.test(text));
   if (bad !== undefined) return bad.text;
   const [first] = args;
   const lists = args.some(({ text }) => text === '--list' || /^-[a-zA-Z]*t/.test(text)) || (first !== undefined && /^[tvzjJf]*t[tvzjJf]*$/.test(first.text));
@@ -197,12 +200,23 @@ const names = /^[a-z_][a-z0-9_]*$/;
 const read: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !(/^-[rsd]+$/.test(text) || text === '' || (names.test(text) && !/path$/.test(text))))?.text;
 const setOptions: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !/^(?:[-+][euxfo]+|pipefail|errexit|nounset|xtrace|noglob|--)$/.test(text))?.text;
 
+/** `-v` names what is set, and the name is evaluated. */
+const formats: CommandRule = (args) => (args[0] === undefined || (args[0].fixed && !args[0].text.startsWith('-')) ? undefined : args[0].text);
+const plainNames: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !/^(?:-[lpfvn]|\w+)$/.test(text))?.text;
+/** `+!…` is a command the pager would run. */
+const pages: CommandRule = (args, judge, line) => args.find(({ text }) => text.startsWith('+'))?.text ?? reads({ without: ['--log-file', '--LOG-FILE', '-o', '-O', '-k', '--lesskey-file', '--lesskey-src', '--cmd'] })(args, judge, line);
+const astGrep: CommandRule = (args, judge, line) => (/^(?:-|run$|scan$)/.test(args[0]?.text ?? '') ? reads({ without: ['--update-all', '-U', '--interactive', '-i'] })(args, judge, line) : args[0]?.text ?? 'ast-grep');
+/** On some systems `sg` runs a command for a group. */
+const shortAstGrep: CommandRule = (args, judge, line) => (/^(?:-p|--pattern)$/.test(args[0]?.text ?? '') ? reads({ without: ['--update-all', '-U', '--interactive', '-i', '-c'] })(args, judge, line) : args[0]?.text ?? 'sg');
+const yarn: CommandRule = orVersion(only({ list: readsWhatever, why: readsWhatever, info: readsWhatever, outdated: readsWhatever, config: only({ get: readsWhatever, list: readsWhatever }), workspaces: only({ info: readsWhatever, list: readsWhatever }) }, 'yarn'));
+const pnpm: CommandRule = orVersion(only({ list: readsWhatever, ls: readsWhatever, ll: readsWhatever, why: readsWhatever, outdated: readsWhatever, root: readsWhatever, bin: readsWhatever, licenses: readsWhatever, config: only({ get: readsWhatever, list: readsWhatever }) }, 'pnpm'));
+
 const onlyDevices: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !/^(?:\/dev\/(?:null|stdout|stderr|tty)|-[ai]+)$/.test(text))?.text;
 const dd: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || /^of=/.test(text))?.text;
 const date: CommandRule = (args) => reads({ without: ['--set', '-s'] })(args.filter(({ text, fixed }) => !(fixed && /^[+]/.test(text))), () => undefined, () => undefined) ?? args.find(({ text, fixed }) => fixed && /^\d{8,}(?:\.\d\d)?$/.test(text))?.text;
 const noOperands: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !text.startsWith('-') || /^-(?:F|-file|b|-boot)/.test(text))?.text;
 const commandV: CommandRule = (args, judge) => (args[0]?.fixed === true && /^-[vV]$/.test(args[0].text) ? undefined : judge(args));
-const goReads: CommandRule = orVersion(only({ list: reads({ without: ['-toolexec', '--toolexec', '-exec', '-mod', '-overlay', '-modfile'] }), env: reads({ without: ['-w', '-u'] }), doc: readsWhatever, version: readsWhatever }, 'go'));
+const goReads: CommandRule = orVersion(only({ list: reads({ without: ['-toolexec', '--toolexec', '-exec', '-mod', '--mod', '-overlay', '--overlay', '-modfile', '--modfile', '--exec', '-vettool'] }), env: reads({ without: ['-w', '-u'] }), doc: readsWhatever, version: readsWhatever }, 'go'));
 const listing: CommandRule = only({ list: readsWhatever, show: readsWhatever, info: readsWhatever });
 const docker: CommandRule = orVersion(only({ ps: readsWhatever, images: readsWhatever, logs: readsWhatever, inspect: readsWhatever, version: readsWhatever, info: readsWhatever, stats: readsWhatever, top: readsWhatever, port: readsWhatever, compose: only({ ps: readsWhatever, logs: readsWhatever, config: reads({ without: ['--output', '-o', '--lock-image-digests'] }), ls: readsWhatever, version: readsWhatever }) }, 'docker'));
 
@@ -210,7 +224,7 @@ const WHATEVER = [
   'ls', 'cat', 'head', 'tail', 'wc', 'grep', 'egrep', 'fgrep', 'zgrep', 'zcat', 'cut', 'tr', 'paste', 'comm', 'join', 'cmp', 'diff', 'nl', 'od', 'hexdump', 'strings', 'tac', 'rev', 'fold', 'fmt',
   'expand', 'unexpand', 'seq', 'cksum', 'sum', 'md5sum', 'sha1sum', 'sha224sum', 'sha256sum', 'sha512sum', 'shasum', 'md5', 'b2sum', 'jq', 'stat', 'du', 'df', 'pwd', 'cd', 'pushd', 'popd', 'dirs', 'echo', 'true', 'false', ':',
   'which', 'whereis', 'type', 'uname', 'whoami', 'id', 'printenv', 'basename', 'dirname', 'realpath', 'readlink', 'ps', 'pgrep', 'lsof', 'netstat', 'free', 'uptime', 'nproc', 'lscpu', 'ulimit', 'locale', 'sleep', 'bc',
-  'expr', 'tput', 'tty', 'clear', 'sw_vers', 'getconf', 'arch', 'groups', 'who', 'users', 'cal', 'factor', 'wait', 'jobs', 'exit', 'return', 'break', 'continue', 'nm', 'objdump', 'readelf', 'otool', 'size', 'tokei', 'unset', 'look', 'tsort', 'pstree', 'lsb_release', 'column',
+  'expr', 'tput', 'tty', 'clear', 'sw_vers', 'getconf', 'groups', 'who', 'users', 'cal', 'factor', 'exit', 'return', 'break', 'continue', 'nm', 'objdump', 'readelf', 'otool', 'size', 'tokei', 'look', 'tsort', 'pstree', 'lsb_release', 'column',
 ];
 
 const VERSIONED = ['java', 'javac', 'ruby', 'php', 'perl', 'deno', 'bun', 'rustc', 'gcc', 'g++', 'clang', 'cmake', 'make', 'mvn', 'gradle', 'dotnet', 'swift', 'kotlin', 'scala', 'lua', 'elixir', 'erl', 'ghc', 'terraform', 'helm', 'aws', 'gcloud', 'psql', 'mysql', 'sqlite3', 'redis-cli', 'eslint', 'prettier', 'vitest', 'jest', 'pytest', 'mypy', 'black', 'code', 'rg'];
@@ -222,15 +236,15 @@ const TABLE = new Map<string, CommandRule>([
     rg: reads({ without: ['--pre', '--hostname-bin'] }), ag: reads({ without: ['--pager'] }), git: gitReads, gh, find, fd, fdfind: fd, xargs, sed, gsed: sed, awk, gawk: awk, mawk: awk, nawk: awk,
     sort: reads({ without: ['--output', '-o', '--compress-program'] }), gsort: reads({ without: ['--output', '-o', '--compress-program'] }), uniq: reads({ operands: 1, valued: 'fsw' }), tree: reads({ without: ['-o', '-R'] }), file: reads({ without: ['--compile', '-C'] }), sdiff: reads({ without: ['--output', '-o'] }),
     xxd: reads({ without: ['-r', '-revert'], operands: 1, valued: 'lscgo' }), base64: reads({ without: ['--output', '-o'] }), yq: reads({ without: ['--inplace', '--in-place', '-i', '--split-exp', '-s', '--split-exp-file'] }), xmllint: reads({ without: ['--output', '-o', '--shell'] }), iconv: reads({ without: ['--output', '-o'] }),
-    less: reads({ without: ['--log-file', '--LOG-FILE', '-o', '-O', '-k', '--lesskey-file'] }), more: readsWhatever, man: reads({ without: ['--pager', '-P', '--html', '-H', '--config-file', '-C', '-X', '--preprocessor', '-p'] }), bat: reads({ without: ['--pager', 'cache'] }), batcat: reads({ without: ['--pager'] }),
-    printf: reads({ without: ['-v'] }), test, '[': test, '[[': doubleTest, read, set: setOptions, command: commandV, builtin: commandV, time: before(/^-(?:p|v|f)$/, 0), timeout: before(/^(?:-[ks]|-[ks].+|--(?:kill-after|signal)=.*|--preserve-status|--foreground|-v)$/, 1), nice: before(/^(?:-n|-n?-?\d+|--adjustment=.*)$/, 0), env,
+    less: pages, more: readsWhatever, man: reads({ without: ['--pager', '-P', '--html', '-H', '--config-file', '-C', '-X', '--preprocessor', '-p'] }), bat: reads({ without: ['--pager'] }), batcat: reads({ without: ['--pager'] }),
+    printf: formats, test, '[': test, '[[': doubleTest, read, set: setOptions, command: commandV, builtin: commandV, time: before(/^-(?:p|v|f)$/, 0), timeout: before(/^(?:-[ks]|-[ks].+|--(?:kill-after|signal)=.*|--preserve-status|--foreground|-v)$/, 1), nice: before(/^(?:-n|-n?-?\d+|--adjustment=.*)$/, 0), env,
     bash: shell, sh: shell, zsh: shell, dash: shell, curl, tar, unzip, gzip: only({ '-l': (args: readonly Arg[]) => args.find(({ text, fixed }) => !fixed || text.startsWith('-'))?.text, '-t': (args: readonly Arg[]) => args.find(({ text }) => text.startsWith('-'))?.text }, 'gzip'), date, hostname: noOperands, tee: onlyDevices, dd, ss: reads({ without: ['--kill', '-K', '--diag', '-D'] }),
-    npm, pnpm: npm, yarn: npm, npx, tsc, node, nodejs: node, python, python3: python, pip, pip3: pip, uv: orVersion(only({ pip, tree: readsWhatever })), poetry: orVersion(only({ show: readsWhatever, env: only({ info: readsWhatever, list: readsWhatever }) })), conda: orVersion(listing), gem: orVersion(only({ list: readsWhatever, which: readsWhatever })), composer: orVersion(only({ show: readsWhatever, info: readsWhatever })),
+    npm, pnpm, yarn, npx, tsc, node, nodejs: node, python, python3: python, pip, pip3: pip, uv: orVersion(only({ pip, tree: readsWhatever })), poetry: orVersion(only({ show: readsWhatever, env: only({ info: readsWhatever, list: readsWhatever }) })), conda: orVersion(listing), gem: orVersion(only({ list: readsWhatever, which: readsWhatever })), composer: orVersion(only({ show: readsWhatever, info: readsWhatever })),
     cargo: orVersion(only({ tree: readsWhatever, metadata: readsWhatever, search: readsWhatever, 'locate-project': readsWhatever })), go: goReads, ruff: orVersion(only({ check: reads({ without: ['--fix', '--fix-only', '--unsafe-fixes', '--add-noqa', '--output-file', '-o', '--watch', '-w'] }), rule: readsWhatever })),
     docker, kubectl: only({ get: reads({ without: ['--kubeconfig'] }), describe: readsWhatever, logs: readsWhatever, version: readsWhatever }), brew: orVersion(only({ list: readsWhatever, info: readsWhatever, search: readsWhatever, deps: readsWhatever })), apt: only({ list: readsWhatever, show: readsWhatever, search: readsWhatever }), 'apt-cache': readsWhatever,
     dpkg: (args: readonly Arg[]) => (args[0]?.fixed === true && /^-[lLsS]$/.test(args[0].text) ? undefined : args[0]?.text ?? 'dpkg'), rpm: (args: readonly Arg[]) => (args[0]?.fixed === true && /^-q[ailR]*$/.test(args[0].text) ? undefined : args[0]?.text ?? 'rpm'), systemctl: only({ status: readsWhatever, show: readsWhatever, cat: readsWhatever, 'is-active': readsWhatever, 'list-units': readsWhatever }), journalctl: reads({ without: ['--rotate', '--vacuum-size', '--vacuum-time', '--vacuum-files', '--flush', '--sync', '--setup-keys', '--cursor-file', '--relinquish-var', '--update-catalog'] }),
     crontab: only({ '-l': nothingMore }, 'crontab'), cloc: reads({ without: ['--out', '--report-file', '--sql', '--extract-with', '--write-lang-def', '--config', '--strip-comments', '--strip-code', '--diff-list-file', '--ignored', '--counted', '--found', '--categorized', '--unicode'] }), scc: reads({ without: ['--output', '-o', '--format-multi'] }),
-    'ast-grep': reads({ without: ['--update-all', '-U', '--interactive', '-i', 'new', 'lsp'] }), sg: reads({ without: ['--update-all', '-U', '--interactive', '-i'] }),
+    'ast-grep': astGrep, sg: shortAstGrep, arch: nothingMore, wait: plainNames, jobs: plainNames, unset: plainNames,
   }),
 ]);
 

@@ -4,11 +4,12 @@
 export function sedOnlyPrints(script: string): boolean {
   let at = 0;
   const peek = (): string => script[at] ?? '';
-  /** Skips to behind the next unescaped delimiter; a character class may hold it unescaped only in some dialects, so it does not here. */
+  /** Skips to behind the next unescaped delimiter. Some dialects let a character class hold it: where that would matter, nothing is understood. */
   const past = (delimiter: string): boolean => {
+    const from = at;
     while (at < script.length && peek() !== delimiter) at += peek() === '\\' ? 2 : 1;
     at += 1;
-    return at <= script.length;
+    return at <= script.length && !/\[[^\]]*$/.test(script.slice(from, at - 1));
   };
   const address = (): boolean => {
     if (/[\d$]/.test(peek())) {
@@ -41,9 +42,13 @@ export function sedOnlyPrints(script: string): boolean {
     at += 1;
     if (command === '') return true;
     if ('{}'.includes(command)) continue;
-    if (command === '#' || 'aicrR:'.includes(command)) {
-      // Text, file name or label to the end of the line; a text may go on behind a backslash.
+    if ('#rR'.includes(command)) {
+      while (at < script.length && peek() !== '\n') at += 1;
+    } else if ('aic'.includes(command)) {
+      // A text to the end of the line; it may go on behind a backslash.
       while (at < script.length && peek() !== '\n') at += peek() === '\\' ? 2 : 1;
+    } else if (command === ':') {
+      while (at < script.length && !/[;\s]/.test(peek())) at += 1;
     } else if (command === 's' || command === 'y') {
       const delimiter = peek();
       at += 1;
