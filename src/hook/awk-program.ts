@@ -3,9 +3,11 @@
 /** After these a `/` opens a pattern, though they look like names. */
 const BEFORE_PATTERN = new Set(['print', 'printf', 'return', 'exit', 'else', 'do', 'in', 'case', 'getline']);
 
+const LONGEST = 10_000;
+
 /** False also for what is not understood. */
 export function awkOnlyPrints(program: string): boolean {
-  const bare = withoutTexts(program);
+  const bare = program.length > LONGEST ? undefined : withoutTexts(program);
   if (bare === undefined) return false;
   if (/\bsystem\b|@|\|&/.test(bare) || /\|/.test(bare.replaceAll('||', '  '))) return false;
   for (const statement of bare.split(/[;{}\n]/)) {
@@ -36,7 +38,7 @@ function withoutTexts(program: string): string | undefined {
       bare += /^"\/dev\/(?:stderr|stdout|null)"$/.test(string[0]) && /^\s*(?:[;}\n]|$)/.test(program.slice(at + string[0].length)) ? '"E"' : '""';
       at += string[0].length;
     } else if (char === '/') {
-      const before = /([A-Za-z_]\w*|[\d)\]$"+-])\s*$/.exec(bare)?.[1];
+      const before = /([A-Za-z_]\w*|[\d)\]$"+-])\s*$/.exec(bare.slice(-80))?.[1];
       const pattern = /^\/(?:[^/\\\n]|\\.)*\//s.exec(program.slice(at));
       if (before === undefined || BEFORE_PATTERN.has(before)) {
         // A class that holds the slash is read differently by the dialects.

@@ -36,7 +36,7 @@ export interface ShellLine {
 export const LONGEST_LINE = 65_536;
 const DEEPEST = 20;
 const BLANK = /[ \t]/;
-const ENDS_WORD = /[\s;&|<>()]/;
+const ENDS_WORD = /[ \t\n;&|<>()]/;
 const CONTROL = ['&&', '||', '|&', ';;', ';', '&', '|', '\n'];
 const REDIRECTION = /^(?:&>>|&>|>>|>\||>&|<&|<>|<<<|<<-|<<|>|<)/;
 /** Words that only join commands; what follows is again the place of a command. */
@@ -128,6 +128,7 @@ class LineReader {
         continue;
       }
       const word = this.word();
+      if (word.raw === '') throw new NotUnderstood(char); // nothing read: the next turn would read nothing again
       if (this.text[this.at] === '(') throw new NotUnderstood('(');
       if (testing) {
         if (word.raw === ']]') testing = false;

@@ -1,5 +1,5 @@
 // Which guarded root a path really lies in: links followed segment by segment, also where the file is still to be made, and compared by segment.
-import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
 
 const MOST_LINKS = 40;
@@ -26,7 +26,7 @@ function followed(absolute: string): string {
       continue;
     }
     const next = join(real, name);
-    const found = missing ? undefined : lstatSync(next, { throwIfNoEntry: false });
+    const found = missing ? undefined : entryAt(next);
     if (found === undefined) missing = true;
     if (found?.isSymbolicLink() === true) {
       if ((links += 1) > MOST_LINKS) throw new Error('the path is a loop of links');
@@ -36,6 +36,16 @@ function followed(absolute: string): string {
     } else real = next;
   }
   return real;
+}
+
+/** Below a file there is nothing, and nothing can be made there. */
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }
 
 /** Roots listed at user level. No list: nothing is guarded; a list nobody can read: an error, and the caller refuses. */

@@ -87,7 +87,7 @@ function withoutBranches(config: string): string {
   return config.split('\n').filter((line) => {
     if (!continued && line.includes('[')) dropping = /^\s*\[(?:branch|user|remote)(?: "[^"\\[\]]*")?\]\s*$/i.test(line);
     continued = /\\\r?$/.test(line);
-    return !dropping;
+    return !dropping && line.trim() !== '';
   }).join('\n');
 }
 

@@ -121,7 +121,7 @@ class Desk {
     }
     // Only the patch, and folders gone into for it: already judged, file by file.
     if (line !== undefined && line.fault === undefined && line.commands.some(isPatch) && line.commands.every((command) => isPatch(command) || isMove(command))) return undefined;
-    const roots = new Set([...this.concerned(), ...this.mentioned((target) => target.root !== undefined).map(({ root }) => root!)]);
+    const roots = new Set([...this.concerned(), ...this.mentioned((target) => target.root !== undefined, true).map(({ root }) => root!)]);
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
@@ -129,7 +129,7 @@ class Desk {
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideShell(line, payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
-    const [own] = this.mentioned((target) => target.isProtected);
+    const [own] = this.mentioned((target) => target.isProtected, false);
     return own === undefined ? undefined : { refusal: { code: 'QC-503', about: own.shown }, root: own.root, paths: [own.shown] };
   }
 
@@ -144,13 +144,13 @@ class Desk {
     return undefined;
   }
 
-  /** Paths a line names outside of commands that only read: those are what it could write to. */
-  private mentioned(wanted: (target: Target) => boolean): readonly Target[] {
+  /** Paths a line names; on request only those outside of commands that only read, which are what it could write to. */
+  private mentioned(wanted: (target: Target) => boolean, anywhere: boolean): readonly Target[] {
     const found: Target[] = [];
     for (const command of this.line?.commands ?? []) {
       const name = command.words[0] === undefined ? '' : literalOf(command.words[0]);
       const isGit = name === 'git' && /^(?:add|commit)$/.test((command.words[1] && literalOf(command.words[1])) ?? '');
-      if (isGit || beyondReadingLine({ commands: [command] }, []) === undefined) continue;
+      if (!anywhere && (isGit || beyondReadingLine({ commands: [command] }, []) === undefined)) continue;
       for (const word of [...command.words.slice(1), ...command.redirections.map(({ target }) => target)]) {
         const text = literalOf(word)?.replace(/^[\w-]+=/, '');
         if (text === undefined || text === '' || /\s/.test(text) || text.length > 1_000) continue;
