@@ -1,11 +1,18 @@
-// Hashes of texts and files. The module behind it is loaded when the first one is asked for: in a folder nobody guards, none is.
+// Hashes of texts and files; node's crypto is loaded only when something larger than a path is hashed.
 import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, readSync } from 'node:fs';
+import { smallSha256 } from './small-sha256.ts';
 
 type Digest = (text: string | Uint8Array) => string;
 
 const hasher = (name: string) => process.getBuiltinModule('node:crypto').createHash(name);
 
-export const sha256Of: Digest = (text) => hasher('sha256').update(text).digest('hex');
+/** Up to this size our own is faster than loading another. */
+const SMALL = 1_024;
+
+export const sha256Of: Digest = (text) => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  return bytes.length <= SMALL ? smallSha256(bytes) : hasher('sha256').update(bytes).digest('hex');
+};
 
 /** Thrown instead of hashing on: the caller has its own deadline. */
 export class TooSlow extends Error {}

@@ -1,12 +1,12 @@
 // The program the agent hosts start around a tool: reads one payload, answers once. Whatever goes wrong in it is exit 2 with one line of why.
 import { writeSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { failed, type HookAnswer } from './answer.ts';
 import { TooSlow } from './file-hash.ts';
 import { realPlace } from './find-root.ts';
 import { handle, type HookWorld } from './handle.ts';
 import { readPayload, type Payload } from './read-payload.ts';
+import { readStdin } from './read-stdin.ts';
 import { languageOf, say } from './refusal-texts.ts';
 
 /** Far below the ten seconds the hosts give: most of them let the tool run when a hook takes longer. */
@@ -38,6 +38,11 @@ process.on('unhandledRejection', fail);
 const alarm = (ms: number): NodeJS.Timeout => setTimeout(() => fail(new Error('it took too long')), ms);
 let timer = alarm(DEADLINE_MS.before);
 
+/** As node finds it; asking node itself would load another of its modules. */
+function homeOf(env: NodeJS.ProcessEnv): string {
+  return (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || process.getBuiltinModule('node:os').homedir();
+}
+
 function worldNow(): HookWorld {
   const env = process.env;
   const given = env['SEKISHO_HOME']?.trim() ?? '';
@@ -46,8 +51,8 @@ function worldNow(): HookWorld {
   const named = (...keys: string[]): string[] => keys.flatMap((key) => (env[key] !== undefined && isAbsolute(env[key]) ? [env[key]] : []));
   const real = (path: string): string => realPlace(path, cwd);
   return {
-    home: real(given === '' ? join(homedir(), '.sekisho') : given),
-    personHome: real(homedir()),
+    home: real(given === '' ? join(homeOf(env), '.sekisho') : given),
+    personHome: real(homeOf(env)),
     movedHomes: named('CLAUDE_CONFIG_DIR', 'CODEX_HOME', 'COPILOT_HOME', 'OPENCODE_CONFIG_DIR').map(real),
     projectFolders: named('CLAUDE_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CURSOR_PROJECT_DIR'),
     cwd, language, foldCase: process.platform === 'darwin' || process.platform === 'win32',
@@ -83,10 +88,12 @@ function answer(text: string): HookAnswer {
 
 const chunks: Buffer[] = [];
 let size = 0;
-process.stdin.on('data', (chunk: Buffer) => {
-  size += chunk.length;
-  if (size > LARGEST_PAYLOAD) fail(new Error('the payload is larger than 1 MiB'));
-  chunks.push(chunk);
+readStdin({
+  data(bytes) {
+    size += bytes.length;
+    if (size > LARGEST_PAYLOAD) fail(new Error('the payload is larger than 1 MiB'));
+    chunks.push(bytes);
+  },
+  end: () => finish(answer(Buffer.concat(chunks).toString('utf8'))),
+  fail,
 });
-process.stdin.on('error', fail);
-process.stdin.on('end', () => finish(answer(Buffer.concat(chunks).toString('utf8'))));

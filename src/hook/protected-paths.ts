@@ -1,7 +1,11 @@
 // What an agent never writes, READY or not: our state, the hosts' hook and MCP entries, and git's own folder. With them it could take its gate away.
 
 /** Case, width and unseen characters do not make another name: some file systems do not tell them apart. */
-const fold = (name: string): string => name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[. ]+$/, '').toLowerCase();
+function fold(name: string): string {
+  // Nearly all names are plain, and building the pattern for the others costs as much as the rest of a call.
+  const visible = /^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.replace(/[. ]+$/, '').toLowerCase();
+}
 
 /** Folders, at whatever depth of a root they lie. */
 const FOLDERS = new Set(['.git', '.sekisho', '.claude', '.codex', '.gemini', '.opencode', '.cursor', '.copilot']);

@@ -229,7 +229,8 @@ const WHATEVER = [
 
 const VERSIONED = ['java', 'javac', 'ruby', 'php', 'perl', 'deno', 'bun', 'rustc', 'gcc', 'g++', 'clang', 'cmake', 'make', 'mvn', 'gradle', 'dotnet', 'swift', 'kotlin', 'scala', 'lua', 'elixir', 'erl', 'ghc', 'terraform', 'helm', 'aws', 'gcloud', 'psql', 'mysql', 'sqlite3', 'redis-cli', 'eslint', 'prettier', 'vitest', 'jest', 'pytest', 'mypy', 'black', 'code', 'rg'];
 
-const TABLE = new Map<string, CommandRule>([
+/** Made when the first command is asked about: most calls are about a file. */
+const makeTable = (): ReadonlyMap<string, CommandRule> => new Map<string, CommandRule>([
   ...VERSIONED.map((name): [string, CommandRule] => [name, tellsVersion]),
   ...WHATEVER.map((name): [string, CommandRule] => [name, readsWhatever]),
   ...Object.entries({
@@ -248,8 +249,10 @@ const TABLE = new Map<string, CommandRule>([
   }),
 ]);
 
+let table: ReadonlyMap<string, CommandRule> | undefined;
+
 /** The rule for a command by its name; the folder it lies in does not matter where it is a folder of the system or of the project's own tools. */
 export function ruleFor(name: string): CommandRule | undefined {
   const known = /^(?:\/(?:usr\/(?:local\/)?)?s?bin\/|\/opt\/homebrew\/bin\/)([^/]+)$/.exec(name)?.[1] ?? (/^(?:\.\/)?node_modules\/\.bin\/tsc$/.test(name) ? 'tsc' : name);
-  return TABLE.get(known);
+  return (table ??= makeTable()).get(known);
 }

@@ -47,14 +47,19 @@ export function say({ code, about, reason, next }: HookRefusal, language: Spoken
   return `Sekisho ${code}: ${TEXTS[code][language].replace(/\{(about|reason|next)\}/g, (_, part: string) => parts[part]!)}`.trim();
 }
 
-/** The end of a path says more than its beginning; control characters and what nobody sees are not passed on. */
+/** Control characters and what nobody sees are not passed on; a plain text needs no look for them. */
+function visible(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text.trim() : text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The end of a path says more than its beginning. */
 function shorten(text: string, most: number): string {
-  const shown = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const shown = visible(text);
   return shown.length <= most ? shown : `…${shown.slice(-most)}`;
 }
 
 function shortenEnd(text: string, most: number): string {
-  const shown = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  const shown = visible(text);
   return shown.length <= most ? shown : `${shown.slice(0, most)}…`;
 }
 

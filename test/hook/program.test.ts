@@ -1,5 +1,6 @@
 // Shows the program as hosts start it: whatever it is fed it answers with exit 0 or 2 and at most one JSON object, and its own failures stop the tool.
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import { appendEvents, pendingEvents } from '../../src/hook/events.ts';
 import { beyondReading } from '../../src/hook/reading-line.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { guardFiles } from '../../src/hook/read-state.ts';
+import { smallSha256 } from '../../src/hook/small-sha256.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { SHELL_WRITES } from './shell-writes.ts';
 import { READING_COMMANDS } from './reading-commands.ts';
@@ -139,6 +141,12 @@ describe('parts that are fed by others', () => {
     const wraps = [(run: string) => `(${run})`, (run: string) => `{ ${run}\n}`, (run: string) => `ls; ${run}`, (run: string) => `echo "$(${run}\n)"`, (run: string) => `bash -c ${JSON.stringify(run).replace(/[$`]/g, '\\$&')}`, (run: string) => `if true; then ${run}\nfi`, (run: string) => `timeout 5 bash -c '${run.replaceAll("'", `'\\''`)}'`];
     const passed = SHELL_WRITES.flatMap(({ run }) => wraps.map((wrap) => wrap(run))).filter((line) => beyondReading(line, []) === undefined);
     expect(passed).toEqual([]);
+  });
+
+  it('hash short texts as node does', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      expect(smallSha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+    }), propertyRuns(500));
   });
 
   it('read any value as a payload or refuse it, and nothing else', () => {
