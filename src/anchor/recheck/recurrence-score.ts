@@ -27,6 +27,7 @@ export const WEIGHTS = {
   sameRule: 1,
   sameCategory: 0.95,
   otherRule: 0.6,
+  otherRuleOnDetail: 0.29,
   otherCategory: 0.25,
   /** Under two names of a category and no rule: so like a text is the same, or so like a text with so like a description. */
   sameText: 0.85,
@@ -128,9 +129,9 @@ function kindOf(compared: Compared): number {
   return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
 }
 
-/** Another rule on most of the passage says that something is still amiss; on a detail of it, it is about that detail. */
-function otherRuleOf({ place, finding }: Compared): number {
-  return sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherCategory;
+/** Another rule on most of a longer passage says that something is still amiss; on a detail of it, or on the word put in its place, it is about that. */
+function otherRuleOf({ place, finding, old }: Compared): number {
+  return old.trim().length > POINT_LENGTH && sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherRuleOnDetail;
 }
 
 /** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
