@@ -6,6 +6,7 @@ import type { Issue } from '../../../src/gates/review/issue.ts';
 import { settleFindings } from '../../../src/gates/review/settle-findings.ts';
 import type { Settled, SettleInput } from '../../../src/gates/review/settlement.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
+import type { TextRange } from '../../../src/anchor/text-range.ts';
 import { finding, issueOn, pendingFor, placeOf, round, STEP, told } from './samples.ts';
 
 const HARBOUR = 'The harbour was grey before dawn, and nobody on the quay looked out to sea.';
@@ -157,6 +158,33 @@ describe('an issue nobody worked on', () => {
     expect(only(settled).state).toBe('New');
     const elsewhere = settle(other, [issue], { findings: [told(finding(other, 'clock'))] });
     expect(elsewhere).toMatchObject({ updated: [{ state: 'Resolved' }], inserted: [{ text_range: placeOf(other, 'clock') }] });
+  });
+});
+
+describe('faults an adversary found', () => {
+  it('A4: two findings of one rule in one sentence keep their ids when words are put before them', () => {
+    const [before, after] = ['We recieve teh mail.', 'Today we recieve teh mail.'];
+    const at = (text: string, word: string): TextRange => [text.indexOf(word), text.indexOf(word) + word.length];
+    const known = (issue_id: string, word: string): Issue => issueOn(before, [0, before.length], { issue_id, point: at(before, word) });
+    const found = (word: string) => told(finding(after, [0, after.length], { description: word, point: at(after, word) }));
+    for (const order of [['recieve', 'teh'], ['teh', 'recieve']]) {
+      const { updated, inserted } = settleFindings(round(after, [before], { open: [known('ISSUE-1-a', 'recieve'), known('ISSUE-1-b', 'teh')], findings: order.map(found) }));
+      expect(inserted).toEqual([]);
+      expect(Object.fromEntries(updated.map(({ issue_id, point }) => [issue_id, after.slice(...point!)]))).toEqual({ 'ISSUE-1-a': 'recieve', 'ISSUE-1-b': 'teh' });
+    }
+  });
+
+  it('A5: two messages of one rule on one line are two issues', () => {
+    const text = 'const a = 1, b = 2;';
+    const { inserted } = settleFindings(round(text, [], { open: [], findings: ['unused a', 'unused b'].map((description) => told(finding(text, [0, text.length], { rule: 'sarif/one/E1', description }))) }));
+    expect(inserted).toHaveLength(2);
+  });
+
+  it("A5: another tool's rule of the same name is another issue, and its silence resolves nothing", () => {
+    const text = 'const a = 1;';
+    const known = issueOn(text, [0, text.length], { issue_id: 'ISSUE-1-a', rule: 'sarif/one/E1', step_id: 'sarif:one' });
+    const other = { ...told(finding(text, [0, text.length], { rule: 'sarif/two/E1', description: 'totally other trouble' })), step_id: 'sarif:two' };
+    expect(settleFindings(round(text, [text], { open: [known], findings: [other], executed: new Set(['sarif:two']) }))).toMatchObject({ inserted: [{ rule: 'sarif/two/E1' }], updated: [] });
   });
 });
 
