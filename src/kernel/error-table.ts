@@ -131,7 +131,7 @@ export const ERROR_TABLE = {
   },
   'QC-113': {
     name: 'TooManyRequests', http: 429, exit: 4, who: 'caller', retry: 'same',
-    message: { en: 'Too many calls at once: more than {limit} {unit}.', ja: '呼び出しが多すぎます: {limit} {unit} を超えました。' },
+    message: { en: 'Too many calls at once: more than {limit} {unit}.', ja: '呼び出しが多すぎます: {limit} {unit}を超えました。' },
     hint: { en: 'Wait a moment and send the call again.', ja: '少し待ってから再送してください。' },
   },
   'QC-114': {

@@ -16,8 +16,8 @@ import { run } from './cli/fake-world.ts';
 export const SURFACES = ['dispatch', 'HTTP', 'MCP', 'command line'] as const;
 export type SurfaceName = (typeof SURFACES)[number];
 
-/** Stands in every text a way hands in or lays down; no error may bring it out again. */
-export const MANUSCRIPT = 'ZQX-of-the-manuscript';
+/** Stands in every text a way hands in or lays down; no error may bring it out again. Short, so that a quote that was cut still shows it. */
+export const MANUSCRIPT = 'Zqxj';
 
 /** What a caller heard, with whatever its surface says beside the body. */
 export interface Heard {

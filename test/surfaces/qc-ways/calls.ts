@@ -46,11 +46,11 @@ export const CALL_WAYS = {
   'QC-101': everywhere('a field is missing', ({ agent }) => agent('submit_plan', { tasks: [{ acceptance: MANUSCRIPT }] })),
   'QC-102': {
     ways: [
-      { name: 'a body that is no JSON', form: 'thrown', by: { HTTP: ({ stage, language }) => stage.send('POST', '/api/ops/get_plan', { body: `{"x":"${MANUSCRIPT}` }, language), MCP: ({ stage, language }) => stage.send('POST', '/mcp', { body: `{"x":"${MANUSCRIPT}` }, language), 'command line': (scene) => typed(['plan', 'show', '--input', '-'], scene, `{"x":"${MANUSCRIPT}`) } },
-      { name: 'a SARIF log that is no JSON', form: 'thrown', by: through(['dispatch', 'HTTP', 'command line'], ({ agent }) => agent('import_sarif', { sarif: `{"x":"${MANUSCRIPT}` })) },
+      { name: 'a body that is no JSON', form: 'thrown', by: { HTTP: ({ stage, language }) => stage.send('POST', '/api/ops/get_plan', { body: `{"x": ${MANUSCRIPT}}` }, language), MCP: ({ stage, language }) => stage.send('POST', '/mcp', { body: `{"x": ${MANUSCRIPT}}` }, language), 'command line': (scene) => typed(['plan', 'show', '--input', '-'], scene, `{"x": ${MANUSCRIPT}}`) } },
+      { name: 'a SARIF log that is no JSON', form: 'thrown', by: through(['dispatch', 'HTTP', 'command line'], ({ agent }) => agent('import_sarif', { sarif: `{"x": ${MANUSCRIPT}}` })) },
     ],
   },
-  'QC-103': everywhere('a title of 501 characters', ({ agent }) => agent('create_node', { title: MANUSCRIPT.repeat(40) })),
+  'QC-103': everywhere('a title of 501 characters', ({ agent }) => agent('create_node', { title: MANUSCRIPT.repeat(200) })),
   'QC-104': everywhere('a session nobody opened', ({ agent }) => agent('get_plan', { session_id: 'ses_00000000000000000000000000' })),
   'QC-105': everywhere('a misspelt name', (scene) => (scene.surface === 'command line' ? typed(['plan', 'shwo'], scene) : scene.agent('get_plam', { note: MANUSCRIPT }))),
   'QC-106': atBothDoors('no token', ({ stage, language }, path) => stage.send('POST', path, { body: '{}', headers: { authorization: '' } }, language)),
