@@ -75,7 +75,7 @@ describe('sekisho polish', () => {
     const { exit, out, err } = await type(['polish', 'a.md', '--lang', 'en'], { typed: 'y' });
     expect(err).toBe('Write exactly this into a.md? [y/N] ');
     expect(out).toContain('    │ -I recieve teh book.\n    │ +I receive the book.\n');
-    expect(masked(out)).toContain('  ✓ 2 fix(es) written\n');
+    expect(masked(out)).toContain('  ✓ 2 fixes written\n');
     expect(masked(out)).toContain('✓ Nothing is open. 0 new · 0 still open · 2 resolved');
     expect(exit).toBe(0);
     expect(read()).toBe('I receive the book.\n');
@@ -88,6 +88,13 @@ describe('sekisho polish', () => {
     expect(exit).toBe(2);
     expect(read()).toBe('teh\n');
     expect((await type(['queue', '--lang', 'en'])).out).toBe('No review is under way.\n');
+  });
+
+  it('counts in the words of the language: 1 fix, 2 fixes', async () => {
+    write('teh\n');
+    expect((await type(['polish', 'a.md', '--dry-run', '--lang', 'en'])).out).toContain('! 1 fix would change the text; nothing was written\n');
+    write('teh teh\n');
+    expect((await type(['polish', 'a.md', '--dry-run', '--lang', 'en'])).out).toContain('! 2 fixes would change the text; nothing was written\n');
   });
 
   it('does not ask with --yes, nor write with --dry-run', async () => {

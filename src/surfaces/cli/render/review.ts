@@ -1,5 +1,5 @@
 // Reviews at the terminal: per file what was found and where, what it came to, what a fix would change, and what to do next.
-import { say, type Bilingual } from '../../../kernel/bilingual.ts';
+import { counted, say, type Bilingual } from '../../../kernel/bilingual.ts';
 import { displayWidth, padTo } from '../display-width.ts';
 import { inertJson, makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
@@ -38,8 +38,8 @@ const TEXT = {
   fixable: { en: 'fixable', ja: '修正案あり' },
   none: { en: 'No issues.', ja: '指摘はありません。' },
   next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
-  written: { en: '{count} fix(es) written', ja: '修正 {count} 件を書き込みました' },
-  shown: { en: '{count} fix(es) would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
+  written: { en: '{fixes} written', ja: '修正 {count} 件を書き込みました' },
+  shown: { en: '{fixes} would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
   refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
   noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
   queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
@@ -124,7 +124,7 @@ function fixLines({ state, issue_ids, diff }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const count = Array.isArray(issue_ids) ? issue_ids.length : 0;
   const said = state === 'written' ? TEXT.written : state === 'refused' ? TEXT.refused : TEXT.shown;
-  return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
+  return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count, fixes: counted(count, 'fix', 'fixes') })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
 }
 
 /** A line of the text cannot pass for one of ours: each stands behind a rule. */
