@@ -68,7 +68,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-02': { says: 'The workflow runs on LangGraph and survives kill −9.' },
   'W-03': { says: 'WorkflowStateStore with all entities, backends and migrations.', open: true },
   'W-04': { says: 'State holds hashes, never the text.', open: true },
-  'W-05': { says: 'Issue ids are unique for ever.', open: true },
+  'W-05': { says: 'Issue ids are unique for ever.' },
   'W-06': { says: 'Issue lifecycle.', open: true },
   'W-07': { says: 'recurrence_score with versioned weights.' },
   'W-08': { says: 'Re-mapping of ranges.', open: true },

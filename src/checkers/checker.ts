@@ -1,5 +1,6 @@
 // What finds problems in a text: the port every checker fulfils. One that cannot run throws, and its step counts as not executed.
 import type { ReviewFinding } from '../gates/review/finding.ts';
+import type { SekishoError } from '../kernel/errors.ts';
 
 export type TextFormat = 'markdown' | 'plain' | 'code';
 
@@ -13,6 +14,8 @@ export interface CheckInput {
   /** The other texts of the same work, for what must be the same throughout. */
   readonly work: readonly { readonly file: string; readonly text: string }[];
   readonly signal: AbortSignal;
+  /** Told by a checker that could not look at everything: what it found counts, what it did not find proves nothing. */
+  readonly partly?: (why: SekishoError) => void;
 }
 
 export interface Checker {

@@ -47,8 +47,8 @@ export const REVIEW = z.object({
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
-  executed: z.number().describe('steps that ran over the text as it is'),
-  not_executed: z.array(z.object({ step_id: z.string(), code: z.string(), message: z.string() })),
+  executed: z.number().describe('steps that ran to their end over the text as it is'),
+  not_executed: z.array(z.object({ step_id: z.string(), code: z.string(), message: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
   stopped: z.string().optional(),
   failure: z.object({ code: z.string(), message: z.string() }).optional(),
   waits_for: WAITS_FOR.optional(),
@@ -100,8 +100,8 @@ function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed
   const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
   const last = Math.max(0, ...all.map(({ round }) => round));
   const steps = all.filter(({ round }) => round === last);
-  const failed = steps.filter(({ result }) => result === 'not_executed');
-  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }) })) };
+  const failed = steps.filter(({ result }) => result !== 'executed');
+  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };
 }
 
 function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): { readonly code: string; readonly message: string } {

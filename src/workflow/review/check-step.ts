@@ -46,10 +46,11 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
       let findings: readonly ReviewFinding[];
       let written: string;
+      let partly: SekishoError | undefined;
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
-        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal };
+        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal, partly: (why) => (partly ??= why) };
         const judge = parts.answeredByAgent(step_id);
         if (judge === undefined) findings = await checker.check(input);
         else {
@@ -64,7 +65,8 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         return executed({ ...NOT_EXECUTED, failure: failureOf(error, text, context) });
       }
       // Outside: a disk that fails says nothing about the step.
-      return executed({ result: 'executed', output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
+      const result = partly === undefined ? { result: 'executed' as const } : { result: 'partial' as const, failure: failureOf(partly, text, context) };
+      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
     },
   };
 

@@ -9,7 +9,7 @@ import type { Settled, SettleInput, StepFinding } from '../../gates/review/settl
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
-import { eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
+import { closedIssuesOf, eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
@@ -44,7 +44,7 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
           updateRun(run, { rounds, state: 'active' }),
           entry(run, context, REVIEW_SETTLED, {
             round: state.round, hash: state.hash, version_id: input.version_id, score: settled.score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
-            not_executed: executions.filter(({ result }) => result === 'not_executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
+            not_executed: executions.filter(({ result }) => result !== 'executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
           }),
         ],
       };
@@ -64,6 +64,8 @@ interface Round {
 
 function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions, context }: Round): SettleInput {
   const open = knownIssuesOf(tx, run.file);
+  const closed = closedIssuesOf(tx, run.file);
+  const known = [...open, ...closed];
   const intent = writtenIntent(tx, state);
   const counts = new Map(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)]));
   const found = <T>(hashes: readonly (string | null)[], read: (text: string) => T): Map<string, T> => new Map([...new Set(hashes)].flatMap((hash) => {
@@ -79,14 +81,16 @@ function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions
     version_id: versionId(run.file, state.hash),
     hash: state.hash,
     text,
-    earlier: found(open.map(({ manuscript_hash }) => manuscript_hash), (kept) => kept),
-    words: found(open.map(({ description }) => description), wordsOf),
+    earlier: found(known.map(({ manuscript_hash }) => manuscript_hash), (kept) => kept),
+    words: found(known.map(({ description }) => description), wordsOf),
     ...(intent === undefined ? {} : { edits: { from: intent.hash_before, edits: intent.edits } }),
     open,
+    closed,
     findings,
     executed: new Set(executions.filter(({ result }) => result === 'executed').map(({ step_id }) => step_id)),
+    partly: new Set(executions.filter(({ result }) => result === 'partial').map(({ step_id }) => step_id)),
     asked: new Set(run.steps),
-    relatedChecksums: checksumsOf(tx, open),
+    relatedChecksums: checksumsOf(tx, known),
     // Also of a run that ended between its fix and its recheck: the verdict is still owed.
     pending: open.filter((issue) => issue.state === 'InProgress').flatMap(({ issue_id }) => resolutionsOf(tx, issue_id).filter(({ verification_status }) => verification_status === null)),
     eventCount: (issue_id) => counts.get(issue_id) ?? 0,
@@ -96,8 +100,8 @@ function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions
 }
 
 /** How the passages of earlier issues of the same chains read. */
-function checksumsOf(tx: ReadTx, open: readonly Issue[]): ReadonlyMap<string, string> {
-  const ids = new Set(open.flatMap(({ related_issue_ids }) => related_issue_ids));
+function checksumsOf(tx: ReadTx, known: readonly Issue[]): ReadonlyMap<string, string> {
+  const ids = new Set(known.flatMap(({ related_issue_ids }) => related_issue_ids));
   return new Map([...ids].flatMap((issue_id) => {
     const earlier = tx.get('issue', issue_id) as unknown as Issue | undefined;
     return earlier === undefined ? [] : [[issue_id, earlier.range_checksum] as const];

@@ -53,6 +53,29 @@ describe('SARIF of another tool', () => {
 });
 
 describe('a result that cannot be placed', () => {
+  it('throws away nothing else that was found in its file, and only keeps from calling mended what is not named', async () => {
+    write('a.js', 'b();\nc();\nd();\n');
+    const first = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }, { rule: 'no-undef', uri: 'a.js', line: 2 }]) }, PERSON);
+    write('a.js', 'const b = 1;\nc();\nd();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }, { rule: 'no-undef', uri: 'a.js', line: 3 }, { rule: 'no-undef', uri: 'a.js', line: 99 }]) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, counts: { taken: 2, refused: 1 }, reviews: [{ score: null, executed: 0, not_executed: [{ step_id: 'sarif:eslint', code: 'QC-013', partly: true }], counts: { new: 1, still_open: 2, resolved: 0 } }] });
+    const issues = answer.reviews[0]!.issues;
+    // The first one may be mended, but a report that could not be read whole does not say so.
+    expect(issues.map(({ state }) => state)).toEqual(['New', 'New', 'New']);
+    expect(issues.map(({ issue_id }) => issue_id)).toEqual(expect.arrayContaining(first.reviews[0]!.issues.map(({ issue_id }) => issue_id)));
+    expect(issues.map(({ line }) => line).sort()).toEqual([1, 2, 3]);
+    const whole = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }, { rule: 'no-undef', uri: 'a.js', line: 3 }]) }, PERSON);
+    expect(whole.reviews[0]!.issues.map(({ line }) => line).sort()).toEqual([2, 3]);
+  });
+
+  it('that is no result at all, or a tool that broke off, leaves the rest as well', async () => {
+    write('a.js', 'b();\nc();\n');
+    await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
+    write('a.js', 'const b = 1;\nc();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }], { invocations: [{ executionSuccessful: false }] }) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, tools: [{ executed: false }], reviews: [{ not_executed: [{ code: 'QC-014', partly: true }], counts: { new: 1, still_open: 1, resolved: 0 } }] });
+  });
+
   it('leaves the issues of its file as they are', async () => {
     write('a.js', 'b();\nc();\n');
     await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
