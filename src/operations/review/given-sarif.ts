@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { pathsUnder } from '../../checkers/sarif/artifact-path.ts';
 import { readSarif, type SarifReading } from '../../checkers/sarif/read-sarif.ts';
+import { formatOfFile, languageOfText } from '../../checkers/text-kind.ts';
 import { openJail } from '../../code/files/jail.ts';
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
@@ -59,6 +60,18 @@ export function logAt(call: Call, path: string): string {
   return text;
 }
 
+/** The steps of a check together with those of the logs; a file that only the logs name has theirs alone. */
+export async function stepsBeside(call: Call, files: readonly string[], named: readonly string[], taken: TakenSarif): Promise<(file: string) => readonly string[]> {
+  const checkers = await call.review.checkers();
+  const read = textReader(call);
+  const checked = new Set(files);
+  return (file) => {
+    const usual = (): readonly string[] => checkers.usual(formatOfFile(file), languageOfText(read(file) ?? ''));
+    const own = !checked.has(file) ? [] : named.length > 0 ? named : usual();
+    return [...new Set([...own, ...(taken.steps.get(file) ?? [])])];
+  };
+}
+
 /** One tool in several logs is one step: it ran to its end if it did so in all of them. */
 function joinedTools(readings: readonly SarifReading[]): Answer<typeof SARIF_TOOLS> {
   const tools = new Map<string, { step_id: string; version: string; executed: boolean }>();
@@ -100,7 +113,8 @@ function countsOf(readings: readonly SarifReading[]): Answer<typeof SARIF_COUNTS
   return { results: total('results'), taken: total('taken'), unplaced: total('unplaced'), refused: total('refused'), suppressed: total('suppressed'), left_out: total('leftOut') };
 }
 
-function textReader({ root }: Pick<Call, 'root'>): (file: string) => string | undefined {
+/** Of files under the root, each read once; undefined where there is none, or no text. */
+export function textReader({ root }: Pick<Call, 'root'>): (file: string) => string | undefined {
   const jail = openJail([root]);
   const known = new Map<string, string | undefined>();
   return (file) => {

@@ -81,7 +81,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
       const { format, language } = parts.kindOf(run.file, text);
       const steps = run.steps.length > 0 ? run.steps : checkers.usual(format, language);
       // A review that looked at nothing would find nothing, and that would read as praise.
-      if (steps.length === 0) return { failure: { code: 'QC-012', params: { tool: format } } };
+      if (steps.length === 0) return { failure: { code: 'QC-138', params: { file: run.file } } };
       return { steps, manifest: Object.fromEntries(steps.map((step_id) => [step_id, checkers.get(step_id)?.version ?? ''])) };
     } catch (error) {
       const { code, params } = asSekishoError(error);

@@ -85,6 +85,29 @@ describe('a result that cannot be placed', () => {
   });
 });
 
+describe('a check with reports of other tools beside it', () => {
+  it('finds with its own steps and with theirs, in one review per file; a file only they name has theirs alone', async () => {
+    write('a.md', 'I recieve it.\n\nA long line.\n');
+    write('b.js', 'b();\n');
+    write('one.sarif', JSON.stringify(log([{ rule: 'no-undef', uri: 'b.js', line: 1 }, { rule: 'style', uri: 'a.md', line: 3 }])));
+    write('two.sarif', JSON.stringify(log([{ rule: 'style', uri: 'a.md', line: 1 }])));
+    const answer = await engine.ask<Checked & { imported: Checked }>('check', { files: ['a.md'], sarif_in: ['one.sarif', 'two.sarif'] }, PERSON);
+    expect(answer).toMatchObject({ ok: false, imported: { tools: [{ step_id: 'sarif:eslint', executed: true }], counts: { results: 3, taken: 3 } } });
+    expect(answer.reviews.map(({ file, issues }) => [file, issues.map(({ rule, line }) => `${rule} ${line}`)])).toEqual([
+      ['a.md', ['sarif/eslint/style 1', 'sarif/eslint/style 3', 'typo_check/recieve 1']], ['b.js', ['sarif/eslint/no-undef 1']],
+    ]);
+  });
+
+  it('is not sound where a report could not be taken whole, and begins nothing where one cannot be read', async () => {
+    write('a.md', 'Fine.\n');
+    write('bad.sarif', JSON.stringify(log([{ rule: 'x', uri: '../secret.js', line: 1 }])));
+    expect(await engine.ask('check', { files: ['a.md'], sarif_in: ['bad.sarif'] }, PERSON)).toMatchObject({ ok: false, reviews: [{ file: 'a.md', executed: 1, issues: [] }], imported: { counts: { refused: 1 } } });
+    write('none.sarif', 'no json');
+    await expect(engine.ask('check', { files: ['a.md'], sarif_in: ['none.sarif'] }, PERSON)).rejects.toMatchObject({ code: 'QC-102' });
+    await expect(engine.ask('check', { files: ['a.md'], sarif_in: ['../x.sarif'] }, PERSON)).rejects.toMatchObject({ code: 'QC-117' });
+  });
+});
+
 describe('issues as SARIF', () => {
   it('name places and states, and no word of the text unless it is asked for', async () => {
     write('a.md', 'I recieve it.\n\nAnd teh end.\n');

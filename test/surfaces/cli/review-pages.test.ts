@@ -61,6 +61,29 @@ describe('sekisho check', () => {
     expect(await type(['check', 'nowhere.md', '--lang', 'ja'])).toMatchObject({ exit: 5, err: expect.stringContaining('nowhere.md というファイルはありません') as string });
   });
 
+  it('says plainly that there is no checker for a kind of file, and what to do', async () => {
+    await engine.close();
+    engine = openTestEngine({}, { checkers: { ...checkersOf([TYPOS]), usual: () => [] } });
+    write('const teh = 1;\n', 'a.ts');
+    const en = await type(['check', 'a.ts', '--lang', 'en']);
+    expect(en.exit).toBe(5);
+    expect(en.out).toContain('✗ QC-138 a.ts: there is no checker for this kind of file. Import the SARIF of its own tools (`sekisho sarif import`) or name steps (`--steps`).');
+    expect((await type(['check', 'a.ts', '--lang', 'ja'])).out).toContain('この種類のファイルを検査する手順がありません');
+    expect(JSON.parse((await type(['check', 'a.ts', '--json'])).out)).toMatchObject({ output: { ok: false, reviews: [{ failure: { code: 'QC-138' } }] } });
+    expect((await type(['check', 'a.ts', '--steps', 'typo_check', '--lang', 'en'])).out).toContain('「teh」 stands here');
+  });
+
+  it('takes reports of other tools in beside the check', async () => {
+    write('teh\nsecond\n');
+    for (const [file, line] of [['one.sarif', 1], ['two.sarif', 2]] as const) {
+      write(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Vale' } }, results: [{ ruleId: 'r', message: { text: 'weak' }, locations: [{ physicalLocation: { artifactLocation: { uri: 'a.md' }, region: { startLine: line } } }] }] }] }), file);
+    }
+    const { exit, out } = await type(['check', 'a.md', '--sarif-in', 'one.sarif', '--sarif-in', 'two.sarif', '--lang', 'en']);
+    expect(exit).toBe(2);
+    expect(out).toContain('3 open');
+    expect(out.match(/sarif\/vale\/r/g)).toHaveLength(2);
+  });
+
   it('prints one JSON object or one SARIF log when asked', async () => {
     write('teh\n');
     expect(JSON.parse((await type(['check', 'a.md', '--json'])).out)).toMatchObject({ ok: true, operation: 'check', output: { ok: false, reviews: [{ issues: [{ line: 1 }] }] } });
