@@ -341,6 +341,51 @@ export const ERROR_TABLE = {
     message: { en: 'Run {run_id} works on {file}.', ja: 'ラン {run_id} が {file} を処理しています。' },
     hint: { en: 'Wait until it is over, answer it, or end it with cancel_review; get_review shows where it stands.', ja: '終わるのを待つか、回答するか、cancel_review で終了してください。現在の状態は get_review で確認できます。' },
   },
+  'QC-501': {
+    name: 'WriteNotPermitted', http: 403, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: '{file}: there is no permit to write it now.', ja: '{file}: いまは書き込みの許可証がありません。' },
+    hint: { en: 'The hook says what is missing: a session in READY, a permit from check_write_target, or reading the file again with add_explored_files.', ja: 'フックが足りないものを示します。READY のセッション、check_write_target の許可証、または add_explored_files による読み直しです。' },
+  },
+  'QC-502': {
+    name: 'NotAReadingCommand', http: 403, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: 'Not a reading command: {word}. Before READY the shell only reads.', ja: '読み取り以外のコマンドです: {word}。READY 前のシェルは読み取り専用です。' },
+    hint: { en: 'Look with reading commands or our tools until READY; a person may list further commands in the configuration.', ja: 'READY までは読み取りのコマンドか当方のツールを使ってください。他のコマンドは人が設定に加えられます。' },
+  },
+  'QC-503': {
+    name: 'BelongsToTheGate', http: 403, exit: 2, who: 'person', retry: 'no',
+    message: { en: '{file} belongs to the gate itself and is never written by an agent.', ja: '{file} は関門そのものの一部で、エージェントは決して書けません。' },
+    hint: { en: 'A person changes hook and MCP entries, the state folder and git\'s settings by hand or with sekisho init.', ja: 'フックや MCP の設定、状態フォルダー、git の設定は、人が手作業か sekisho init で変更します。' },
+  },
+  'QC-504': {
+    name: 'GuardStateUnusable', http: 503, exit: 4, who: 'operator', retry: 'corrected',
+    message: { en: 'This folder is guarded, but its state for the hook is {reason}.', ja: 'このフォルダーは守られていますが、フック用の状態が{reason}。' },
+    hint: { en: 'Call any tool of the server, which renders it anew; `sekisho doctor` says what is wrong.', ja: 'サーバーのツールを呼ぶと作り直されます。`sekisho doctor` で原因を確認できます。' },
+  },
+  'QC-505': {
+    name: 'NoFileRecognised', http: 403, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: '{tool} names no file that can be recognised.', ja: '{tool} の対象ファイルが分かりません。' },
+    hint: { en: 'Use a write tool with one plain path, or a patch with its file lines.', ja: 'パスを明示した書き込みツール、またはファイル行のあるパッチを使ってください。' },
+  },
+  'QC-506': {
+    name: 'ForeignToolClosed', http: 403, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: '{tool}: tools of other MCP servers run before READY only where a person listed them.', ja: '{tool}: 他の MCP サーバーのツールは、READY 前は人が登録したものだけ使えます。' },
+    hint: { en: 'Reach READY, or have the person list the tool as reading.', ja: 'READY に達するか、読み取り用のツールとして人に登録してもらってください。' },
+  },
+  'QC-507': {
+    name: 'SessionUnclear', http: 409, exit: 6, who: 'person', retry: 'corrected',
+    message: { en: 'Several sessions are open on this root and the host named none of them.', ja: 'このルートでは複数のセッションが開いており、どれか特定できません。' },
+    hint: { en: 'Close all but one; `sekisho sessions` lists them.', ja: '一つを残して閉じてください。`sekisho sessions` で一覧できます。' },
+  },
+  'QC-508': {
+    name: 'WrittenWithoutPermit', http: 403, exit: 2, who: 'caller', retry: 'corrected',
+    message: { en: 'Written without a permit: {files}.', ja: '許可証なしで書き込まれました: {files}。' },
+    hint: { en: 'Put the files back, then get a permit with check_write_target. The gate is closed until then.', ja: 'ファイルを元に戻し、check_write_target で許可を得てください。それまで関門は閉じています。' },
+  },
+  'QC-509': {
+    name: 'HookFailed', http: 500, exit: 4, who: 'operator', retry: 'corrected',
+    message: { en: 'The hook could not judge this and stopped it: {reason}.', ja: 'フックが判定できないため止めました: {reason}。' },
+    hint: { en: '`sekisho doctor` says what is wrong. Nothing was written.', ja: '`sekisho doctor` で原因を確認できます。何も書き込まれていません。' },
+  },
   'QC-900': {
     name: 'InternalError', http: 500, exit: 1, who: 'maintainers', retry: 'no',
     message: { en: 'Something unforeseen happened; the call was not carried out.', ja: '想定外の問題が起きたため、呼び出しは実行されませんでした。' },

@@ -92,6 +92,15 @@ describe('error catalogue', () => {
       'QC-403': [500, 5, 'person', 'corrected'],
       'QC-404': [409, 6, 'caller', 'same'],
       'QC-405': [409, 6, 'caller', 'same'],
+      'QC-501': [403, 2, 'caller', 'corrected'],
+      'QC-502': [403, 2, 'caller', 'corrected'],
+      'QC-503': [403, 2, 'person', 'no'],
+      'QC-504': [503, 4, 'operator', 'corrected'],
+      'QC-505': [403, 2, 'caller', 'corrected'],
+      'QC-506': [403, 2, 'caller', 'corrected'],
+      'QC-507': [409, 6, 'person', 'corrected'],
+      'QC-508': [403, 2, 'caller', 'corrected'],
+      'QC-509': [500, 4, 'operator', 'corrected'],
       'QC-900': [500, 1, 'maintainers', 'no'],
     });
   });

@@ -6,6 +6,7 @@ import { overlap, sharedLength, soundRange, type TextRange } from '../text-range
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { sentenceAround } from './sentence.ts';
 import { homeOf } from './home.ts';
+import { paragraphAround } from './paragraph.ts';
 import { textLikeness } from './matter.ts';
 import { foreignShare, isAnotherPassage } from './origin.ts';
 import { comparedAt, NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
@@ -73,7 +74,8 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   const old = pair.before.slice(...issue.range);
   const place: TextRange | null = remap.range;
   const there = place === null ? undefined : nearest(pair, issue, old, place, findings);
-  const gone = remap.outcome !== 'found' && (there === undefined || recurrenceScore(there.parts) < RESOLVED_BELOW);
+  // Where its neighbours live, it is known to stand here no more; what reads like it elsewhere is another's.
+  const gone = (place === null || remap.confidence < TAKEN_FROM) && (there === undefined || recurrenceScore(there.parts) < RESOLVED_BELOW);
   const moved = gone ? (movedAway(pair, issue, old, findings) ?? atHome(pair, issue, old, findings, remap)) : undefined;
   const best = moved ?? there;
   const score = best === undefined ? 0 : recurrenceScore(best.parts);
@@ -93,9 +95,20 @@ function withoutPlace(pair: RevisionPair, issue: Finding, old: string, findings:
   const home = homeOf(pair, [issue.range[0], issue.range[1]]);
   if (home.fate === 'vanished') return { state: 'Partial', reason: 'vanished-with-paragraph' };
   if (outcome === 'deleted' && home.fate !== 'lost') return { state: 'Resolved', reason: 'removed' };
-  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, [finding.range[0], finding.range[1]]) > 0);
-  const words = old.trim() !== '' && pair.after.slice(...home.zone).includes(old);
+  const range: TextRange = [issue.range[0], issue.range[1]];
+  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, [finding.range[0], finding.range[1]]) > 0 && foreignShare(pair, range, [finding.range[0], finding.range[1]]) <= 0.5);
+  const words = old.trim() !== '' && copiesOf(old, pair.after.slice(...home.zone)) > copiesOf(old, besides(pair.before, range));
   return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
+}
+
+function copiesOf(words: string, text: string): number {
+  return text.split(words).length - 1;
+}
+
+/** The paragraph without the passage: what stands there too is not the passage. */
+function besides(text: string, range: TextRange): string {
+  const [from, to] = paragraphAround(text, range);
+  return `${text.slice(from, range[0])}\n${text.slice(range[1], to)}`;
 }
 
 function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRange, findings: readonly Finding[]): Near | undefined {

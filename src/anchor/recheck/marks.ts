@@ -10,7 +10,10 @@ const DIGITS = /^\p{N}{2}$/u;
 /** `A => B`, as lists of words put it. */
 const REPLACED = /([^\s,、，;；(（]{1,40})\s*(?:=>|->|→|⇒)\s*\S/gu;
 
-/** Everything a description quotes, each once. */
+/** What a message lists behind its colon: `left out: A, B, C`. */
+const LISTED = /[:：]\s*([^:：。.;；]{1,200})$/u;
+
+/** Everything a description quotes or lists, each once. */
 export function namedIn(description: string): readonly string[] {
   const named = new Set<string>();
   for (const pattern of [QUOTED, REPLACED]) {
@@ -20,7 +23,9 @@ export function namedIn(description: string): readonly string[] {
       if (named.size >= MOST_MARKS) return [...named];
     }
   }
-  return [...named];
+  const listed = LISTED.exec(description.trim())?.[1]?.split(/\s*[,、，]\s*/u) ?? [];
+  if (named.size === 0 && listed.every((item) => item.length <= 30)) for (const item of listed) if (item !== '') named.add(item);
+  return [...named].slice(0, MOST_MARKS);
 }
 
 /** Of that, what stands in the passage. */

@@ -20,13 +20,14 @@ export const WEIGHTS = {
   /** Likeness of texts that have nothing to do with each other. */
   chance: 0.25,
   /** So much likeness above chance, and it is the same passage. */
-  enough: 0.3,
+  enough: 0.24,
   /** Where no rule says that it is the same problem, text and description must say it together. */
   enoughUnnamed: 0.25,
   /** Kind by names: one rule; one category and no rule known; one category and two rules; two categories. */
   sameRule: 1,
   sameCategory: 0.95,
   otherRule: 0.6,
+  otherRuleOnDetail: 0.29,
   otherCategory: 0.25,
   /** Under two names of a category and no rule: so like a text is the same, or so like a text with so like a description. */
   sameText: 0.85,
@@ -37,7 +38,9 @@ export const WEIGHTS = {
   /** At most this likeness for other words under the same rule in the same place. */
   otherWordsOfSentence: 0.6,
   /** Descriptions so like each other speak of the same problem. */
-  sameWords: 0.35,
+  sameWords: 0.305,
+  /** And so like a text, where the categories have two names. */
+  relatedText: 0.35,
   /** The description names words that are gone, or words that were not there. */
   otherWords: 0.3,
 } as const;
@@ -126,16 +129,16 @@ function kindOf(compared: Compared): number {
   return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
 }
 
-/** Another rule on most of the passage says that something is still amiss; on a detail of it, it is about that detail. */
-function otherRuleOf({ place, finding }: Compared): number {
-  return sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherCategory;
+/** Another rule on most of a longer passage says that something is still amiss; on a detail of it, or on the word put in its place, it is about that. */
+function otherRuleOf({ place, finding, old }: Compared): number {
+  return old.trim().length > POINT_LENGTH && sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherRuleOnDetail;
 }
 
 /** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
 function isSameUnderAnotherName(compared: Compared): boolean {
   const { issue, finding, old, fresh } = compared;
   const text = textOf(compared);
-  if (likeDescriptions(issue, finding) >= WEIGHTS.sameWords && text >= WEIGHTS.chance) return true;
+  if (text >= WEIGHTS.relatedText && likeDescriptions(issue, finding) >= WEIGHTS.sameWords) return true;
   if (text >= WEIGHTS.sameText || pointsAtTheSame(issue.description, finding.description, old, fresh)) return true;
   return text >= WEIGHTS.likeText && Math.max(sharedMatter(issue.description, finding.description), sharedMeaning(issue.description, finding.description)) >= WEIGHTS.likeWords;
 }
@@ -160,7 +163,7 @@ function sentenceOf({ issue, finding, old, fresh, oldSentence, freshSentence }: 
 const LONG_PASSAGE = 24;
 
 /** Says that there are two of it. */
-const TWO = /二つの点|二点|二か所|二箇所|[2２](?:つの点|点|か所|箇所|カ所)|\btwo (?:[\w-]+ ){0,2}(?:errors?|faults?|mistakes?|problems?|issues?|claims?|clauses?|typos?|contradictions?)\b/iu;
+const TWO = /二つの点|二点|二か所|二箇所|[2２](?:つの点|点|か所|箇所|カ所)|\btwo (?:[\w-]+ ){0,2}(?:errors?|faults?|mistakes?|problems?|issues?|claims?|clauses?|typos?|contradictions?)\b|\bboth\b[^.;]{1,60}\band\b/iu;
 
 /** What of the reported faults still stands, as far as the descriptions and the passages tell. */
 function leftOf(compared: Compared): number {

@@ -121,7 +121,7 @@ interface Resolved {
 }
 
 function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, view: QuestionView): Resolved {
-  const by = new Map<number, Map<number, Place['resolved_by']>>();
+  const by = new Map<number, How>();
   const aliases: Place[] = [];
   const unresolved = new Set<string>();
   const byResolver = new Map<ImportResolver, DefinitionPlace[]>();
@@ -129,7 +129,7 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
     const entry = desk.keeper.table.get(target.file);
     const resolver = entry === undefined ? undefined : desk.resolverFor(entry.language);
     const row = resolver === undefined ? rowOf(target, desk) : undefined;
-    if (row !== undefined) mark(by, target.file, row.nameStart, 'definition');
+    if (row !== undefined) mark(by, target.file, new Map([[row.nameStart, 'definition']]));
     if (resolver === undefined) continue;
     const together = byResolver.get(resolver);
     if (together === undefined) byResolver.set(resolver, [target]);
@@ -137,7 +137,7 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
   }
   for (const [resolver, together] of byResolver) {
     const resolution = resolver.resolve(name, together, view);
-    for (const [file, places] of resolution.by) for (const [offset, how] of places) mark(by, file, offset, how);
+    for (const [file, places] of resolution.by) mark(by, file, places);
     for (const { file, offset, name: alias, by: how } of resolution.aliases) {
       const entry = desk.keeper.table.get(file);
       if (entry !== undefined) aliases.push({ entry, offset, length: Buffer.byteLength(alias), standing: 'resolved', resolved_by: how });
@@ -147,10 +147,10 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
   return { by, aliases, unresolved: unresolved.size };
 }
 
-function mark(by: Map<number, Map<number, Place['resolved_by']>>, file: number, offset: number, how: Place['resolved_by']): void {
+/** What was said first of a place stands. */
+function mark(by: Map<number, How>, file: number, places: How): void {
   const inFile = by.get(file);
-  if (inFile === undefined) by.set(file, new Map([[offset, how]]));
-  else if (!inFile.has(offset)) inFile.set(offset, how);
+  by.set(file, inFile === undefined ? places : new Map([...places, ...inFile]));
 }
 
 /** Every place of the name, file by file in the order of the paths. */

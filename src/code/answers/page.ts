@@ -25,18 +25,18 @@ export interface PageRequest {
 
 /** The page a question asks for; the cursor belongs to the question, whatever its limits of size and time. */
 export function pageOf<T>(items: Cuttable<T>, { cursor, limit = DEFAULT_LIMIT, wait_ms: _, ...question }: Asked, generation: number): Page<T> {
-  return cutPage(items, { limit, ...(cursor !== undefined && { cursor }) }, generation, digestOf(question).slice(0, 16));
+  return cutPage(items, { limit, ...(cursor !== undefined && { cursor }) }, generation, () => digestOf(question).slice(0, 16));
 }
 
-/** `digest` ties the cursor to its question. */
-export function cutPage<T>(items: Cuttable<T>, { limit, cursor }: PageRequest, generation: number, digest: string): Page<T> {
-  const from = cursor === undefined ? { at: 0, generation } : readCursor(cursor, digest);
+/** `digest` ties the cursor to its question; most lists fit on one page and need none. */
+export function cutPage<T>(items: Cuttable<T>, { limit, cursor }: PageRequest, generation: number, digest: () => string): Page<T> {
+  const from = cursor === undefined ? { at: 0, generation } : readCursor(cursor, digest());
   const end = Math.min(items.length, from.at + limit);
   return {
     items: items.slice(from.at, end),
     total: items.length,
     page: Math.floor(from.at / limit),
-    ...(end < items.length && { next_cursor: writeCursor(end, generation, digest) }),
+    ...(end < items.length && { next_cursor: writeCursor(end, generation, digest()) }),
     moved: from.generation !== generation,
   };
 }

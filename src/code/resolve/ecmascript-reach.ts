@@ -1,6 +1,7 @@
 // How far an inner name reaches in TypeScript and JavaScript: rows name the definitions, brackets show the function, block or head that holds one.
 import { definitionAt } from '../structure/one-by-one.ts';
 import type { Definition, StructureRows } from '../structure/structure-rows.ts';
+import { bufferOver } from '../text/buffer-over.ts';
 import { Brackets } from './brackets.ts';
 import { isNameByte } from './neighbours.ts';
 
@@ -112,14 +113,14 @@ class Code {
   wordFrom(at: number): string {
     let end = at;
     while (end < this.#bytes.length && isNameByte(this.#bytes[end]!)) end += 1;
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + at, end - at).toString('latin1');
+    return bufferOver(this.#bytes).toString('latin1', at, end);
   }
 
   wordBefore(at: number): string {
     const end = this.previous(at) + 1;
     let start = end;
     while (start > 0 && isNameByte(this.#bytes[start - 1]!)) start -= 1;
-    return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, end - start).toString('latin1');
+    return bufferOver(this.#bytes).toString('latin1', start, end);
   }
 
   /** The `<` of the type parameter list around `at`, looking back to `from` at most; -1 when there is none. */

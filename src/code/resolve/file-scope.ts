@@ -1,6 +1,7 @@
 // What a name means inside one file: every binding of it has a reach, and a place belongs to the innermost reach around it.
 import { definitionAt, namesakesIn } from '../structure/one-by-one.ts';
 import type { Definition, Namesakes, StructureRows } from '../structure/structure-rows.ts';
+import { bufferOver } from '../text/buffer-over.ts';
 import { localReach, WHOLE_FILE, type Reach } from './ecmascript-reach.ts';
 import { isKeywordArgument, isMember, isObjectKey, isTagAttribute } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
@@ -48,7 +49,7 @@ function isAssignedMember({ kind, start, nameStart }: Definition, bytes: Uint8Ar
 }
 
 function isParameterProperty({ nameStart }: Definition, bytes: Uint8Array): boolean {
-  const line = Buffer.from(bytes.buffer, bytes.byteOffset + Math.max(0, nameStart - 60), Math.min(60, nameStart)).toString('latin1');
+  const line = bufferOver(bytes).toString('latin1', Math.max(0, nameStart - 60), nameStart);
   return /[(,]\s*(?:(?:public|private|protected|readonly|override)\s+)+$/.test(line);
 }
 
@@ -81,8 +82,9 @@ class NameInFile {
   readonly #file: number;
   readonly #name: string;
   readonly #view: ProjectView;
-  readonly #members = new Set<number>();
-  readonly #own = new Set<number>();
+  /** Made when there is one: most files only use the name, and a question looks at thousands of them. */
+  #members: Set<number> | undefined;
+  #own: Set<number> | undefined;
   readonly #reaches: Reach[] = [];
   #bytes: Uint8Array | undefined;
   #everywhere: readonly number[] | undefined;
@@ -108,11 +110,12 @@ class NameInFile {
 
   #means(offset: number, reach: Reach): boolean {
     const bytes = (this.#bytes ??= this.#prepare());
-    if (offset < reach[0] || offset >= reach[1] || this.#members.has(offset)) return false;
-    for (const [start, end] of this.#reaches) {
+    if (offset < reach[0] || offset >= reach[1] || this.#members?.has(offset) === true) return false;
+    for (let at = 0; at < this.#reaches.length; at += 1) {
+      const [start, end] = this.#reaches[at]!;
       if (start <= offset && offset < end && start >= reach[0] && end <= reach[1] && (start > reach[0] || end < reach[1])) return false;
     }
-    if (this.#own.has(offset)) return true;
+    if (this.#own?.has(offset) === true) return true;
     const language = this.#view.languageOf(this.#file);
     const name = this.#name;
     if (isMember(bytes, offset) || (language !== 'python' && mayBeKeyword(name) && isKeywordHere(name, bytes, offset))) return false;
@@ -126,16 +129,17 @@ class NameInFile {
     for (const at of this.#view.definitionsNamed(this.#file, this.#name)) {
       const definition = definitionAt(rows, at)!;
       const reach = reachOf(definition, rows, this.#file, this.#view);
-      if (reach === undefined) this.#members.add(definition.nameStart);
+      if (reach === undefined) (this.#members ??= new Set()).add(definition.nameStart);
       else {
-        this.#own.add(definition.nameStart);
+        (this.#own ??= new Set()).add(definition.nameStart);
         this.#reaches.push(reach);
       }
     }
     const namesakes = namesakesIn(rows, this.#name);
-    for (const offset of otherSide(this.#name, () => this.#offsets, namesakes)) this.#members.add(offset);
-    for (const { local, start } of namesakes.imported) if (local === this.#name) this.#own.add(start);
-    for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) this.#own.add(start);
+    if (namesakes.imported.length === 0 && namesakes.exports.length === 0) return this.#view.bytesOf(this.#file);
+    for (const offset of otherSide(this.#name, () => this.#offsets, namesakes)) (this.#members ??= new Set()).add(offset);
+    for (const { local, start } of namesakes.imported) if (local === this.#name) (this.#own ??= new Set()).add(start);
+    for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) (this.#own ??= new Set()).add(start);
     return this.#view.bytesOf(this.#file);
   }
 }

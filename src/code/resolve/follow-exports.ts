@@ -2,6 +2,7 @@
 import { definitionAt, definitionsOfKinds, listIn, namesakesIn } from '../structure/one-by-one.ts';
 import { isPrivateName, wordOf } from '../structure/private-names.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
+import { bufferOver, isTextAt } from '../text/buffer-over.ts';
 import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { ImportLinks } from './import-links.ts';
@@ -204,7 +205,7 @@ class Run {
     const at = way.indexOf(definition.name, 1);
     const bytes = this.#view.bytesOf(file);
     if (definition.end - definition.nameEnd > LONGEST_PATTERN) return;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + definition.nameEnd, definition.end - definition.nameEnd).toString('utf8');
+    const text = bufferOver(bytes).toString('utf8', definition.nameEnd, definition.end);
     const from = /^\s*(?:,[^{}]*)?\}\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*;?\s*$/u.exec(text)?.[1];
     const opened = before(bytes, definition.nameStart).char;
     if (from !== way.slice(0, at).join('.') || (opened !== '{' && opened !== ',')) return;
@@ -215,7 +216,7 @@ class Run {
   /** `import X = a.b`: X is another name for what the way leads to, or for something on it. */
   #renamedHere(file: number, definition: Definition, way: Way): void {
     const bytes = this.#view.bytesOf(file);
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset + definition.nameEnd, definition.end - definition.nameEnd).toString('utf8');
+    const text = bufferOver(bytes).toString('utf8', definition.nameEnd, definition.end);
     const meant = /^\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.\s]*?)\s*;?\s*$/u.exec(text)?.[1]?.split('.').map((part) => part.trim());
     if (meant === undefined || meant.length > way.length || meant.some((part, at) => part !== way[at])) return;
     this.#bind(file, [definition.name, ...way.slice(meant.length)], 'import');
@@ -275,8 +276,7 @@ function isNew(met: Map<string, Set<number>>, way: string, file: number): boolea
 
 /** Python's `import a.b` binds `a`, and what is in the module is reached by `a.b`. */
 function localWay(source: string, local: string): Way {
-  const parts = source.split('.');
-  return parts.length > 1 && parts[0] === local && !source.includes('/') ? parts : [local];
+  return source[local.length] === '.' && source.startsWith(local) && !source.includes('/') ? source.split('.') : [local];
 }
 
 /** In `declare namespace` everything is given away. */
@@ -287,9 +287,12 @@ function isAmbient({ parent }: Definition, rows: StructureRows): boolean {
 
 /** `import` and white space or a brace, Python's `from`: no definition stands for what it binds. */
 function isImportStatement(bytes: Uint8Array, start: number): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(7, bytes.length - start)).toString('latin1');
-  return /^(?:import[\s{*'"]|from\s)/.test(head);
+  if (isTextAt(bytes, start, start + 6, 'import')) return AFTER_IMPORT.includes(bytes[start + 6] ?? 0);
+  return isTextAt(bytes, start, start + 4, 'from') && BLANKS.includes(bytes[start + 4] ?? 0);
 }
+
+const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0xa0];
+const AFTER_IMPORT: readonly number[] = [...BLANKS, ...Buffer.from('{*\'"')];
 
 const IMPORTS: ReadonlySet<SymbolKind> = new Set(['import']);
 const NONE: readonly Definition[] = [];
@@ -317,6 +320,8 @@ function ownMembers(file: number, definition: Definition, rows: StructureRows, v
   const bytes = view.bytesOf(file);
   return view.codeOffsets(file, definition.name).filter((offset) => {
     if (offset < outer.start || offset >= outer.end || before(bytes, offset).char !== '.') return false;
-    return ['this', 'self', 'cls'].some((owner) => qualifiedBy(bytes, offset, [owner]) >= 0);
+    return OWNERS.some((owner) => qualifiedBy(bytes, offset, owner) >= 0);
   });
 }
+
+const OWNERS: readonly (readonly string[])[] = [['this'], ['self'], ['cls']];

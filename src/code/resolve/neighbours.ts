@@ -1,28 +1,44 @@
 // Looks at the characters around a word: whether it stands as a name of its own or as a member, key or attribute of something else.
+import { bufferOver, isTextAt } from '../text/buffer-over.ts';
 
 const NEWLINE = 0x0a;
 const BLANK = 0x20;
+const EXCLAMATION = 0x21;
 const DOUBLE = 0x22;
+const HASH = 0x23;
 const SINGLE = 0x27;
 const STAR = 0x2a;
+const COMMA = 0x2c;
+const DOT = 0x2e;
 const SLASH = 0x2f;
+const COLON = 0x3a;
+const SEMICOLON = 0x3b;
+const QUESTION = 0x3f;
+const OPEN_SQUARE = 0x5b;
 const BACKSLASH = 0x5c;
 const BACKTICK = 0x60;
+const OPEN_BRACE = 0x7b;
 
 /** The nearest character of code before, white space and comments skipped; '' at the beginning. */
 export function before(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
+  const at = placeBefore(bytes, offset);
+  return { char: at < 0 ? '' : String.fromCharCode(bytes[at]!), at };
+}
+
+/** Its place alone, -1 at the beginning: every word of an answer is asked for it, and a number costs nothing. */
+function placeBefore(bytes: Uint8Array, offset: number): number {
   let at = offset - 1;
   for (;;) {
     let lines = 0;
     for (; at >= 0 && bytes[at]! <= BLANK; at -= 1) if (bytes[at] === NEWLINE) lines += 1;
-    if (at < 0) return { char: '', at };
+    if (at < 0) return -1;
     const start = lines > 0 ? lineComment(bytes, at) : -1;
     if (start >= 0) at = start - 1;
     else if (bytes[at] === SLASH && bytes[at - 1] === STAR) {
       at -= 2;
       while (at >= 0 && !(bytes[at] === SLASH && bytes[at + 1] === STAR)) at -= 1;
       at -= 1;
-    } else return { char: String.fromCharCode(bytes[at]!), at };
+    } else return at;
   }
 }
 
@@ -43,16 +59,21 @@ function lineComment(bytes: Uint8Array, last: number): number {
 }
 
 export function after(bytes: Uint8Array, offset: number): { readonly char: string; readonly at: number } {
+  const at = placeAfter(bytes, offset);
+  return { char: at >= bytes.length ? '' : String.fromCharCode(bytes[at]!), at };
+}
+
+function placeAfter(bytes: Uint8Array, offset: number): number {
   let at = offset;
   while (at < bytes.length && bytes[at]! <= BLANK) at += 1;
-  return { char: at >= bytes.length ? '' : String.fromCharCode(bytes[at]!), at };
+  return at;
 }
 
 /** `x.name`, `x?.name`, `#name`; but `...name` is a name of its own. */
 export function isMember(bytes: Uint8Array, offset: number): boolean {
-  const { char, at } = before(bytes, offset);
-  if (char === '#') return true;
-  return char === '.' && !(bytes[at - 1] === 0x2e && bytes[at - 2] === 0x2e);
+  const at = placeBefore(bytes, offset);
+  if (bytes[at] === HASH) return true;
+  return bytes[at] === DOT && !(bytes[at - 1] === DOT && bytes[at - 2] === DOT);
 }
 
 /** `a.b.name`: whether these words, and nothing before them, stand before the dot; the offset of the first, or -1. */
@@ -60,7 +81,7 @@ export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly s
   let place = offset;
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const { start, end } = qualifierBefore(bytes, place);
-    if (start < 0 || !isText(bytes, start, end, words[at]!)) return -1;
+    if (start < 0 || !isTextAt(bytes, start, end, words[at]!)) return -1;
     place = start;
   }
   return isMember(bytes, place) ? -1 : place;
@@ -68,20 +89,16 @@ export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly s
 
 /** `b` in `a.b.name`: where the word before the dot stands; -1 when there is no dot. The word may be empty. */
 export function qualifierBefore(bytes: Uint8Array, offset: number): { readonly start: number; readonly end: number } {
-  const dot = before(bytes, offset);
-  if (dot.char !== '.' || bytes[dot.at - 1] === 0x2e) return NO_QUALIFIER;
-  let end = before(bytes, dot.at);
-  if (end.char === '?' || end.char === '!') end = before(bytes, end.at);
-  let start = end.at;
+  const dot = placeBefore(bytes, offset);
+  if (bytes[dot] !== DOT || bytes[dot - 1] === DOT) return NO_QUALIFIER;
+  let end = placeBefore(bytes, dot);
+  if (bytes[end] === QUESTION || bytes[end] === EXCLAMATION) end = placeBefore(bytes, end);
+  let start = end;
   while (start >= 0 && isNameByte(bytes[start]!)) start -= 1;
-  return { start: start + 1, end: end.at + 1 };
+  return { start: start + 1, end: end + 1 };
 }
 
 const NO_QUALIFIER = { start: -1, end: -1 };
-
-function isText(bytes: Uint8Array, start: number, end: number, text: string): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8') === text;
-}
 
 export function isNameByte(byte: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
@@ -89,11 +106,12 @@ export function isNameByte(byte: number): boolean {
 
 /** `{ name: value }`, `{ a, name: value }`, `[name: T]`: a key, no reference. `case name:` and `a ? name : b` are none. */
 export function isObjectKey(bytes: Uint8Array, offset: number, length: number): boolean {
-  const next = after(bytes, offset + length);
-  const optional = next.char === '?' ? after(bytes, next.at + 1) : next;
-  if (optional.char !== ':' || bytes[optional.at + 1] === 0x3a) return false;
-  const { char, at } = before(bytes, offset);
-  return char === '{' || char === ',' || char === ';' || char === '[' || (char === '.' && bytes[at - 1] === 0x2e);
+  const next = placeAfter(bytes, offset + length);
+  const sign = bytes[next] === QUESTION ? placeAfter(bytes, next + 1) : next;
+  if (bytes[sign] !== COLON || bytes[sign + 1] === COLON) return false;
+  const at = placeBefore(bytes, offset);
+  const byte = bytes[at];
+  return byte === OPEN_BRACE || byte === COMMA || byte === SEMICOLON || byte === OPEN_SQUARE || (byte === DOT && bytes[at - 1] === DOT);
 }
 
 /** Python's `f(name=value)`; `a, name = value` outside brackets is none. */
@@ -125,7 +143,7 @@ export function isTagAttribute(bytes: Uint8Array, offset: number, length: number
 /** `{@link name}`, `{@link name.member | text}`, `@see name`, `@throws {name}`: a doc comment that names, not one that talks. */
 export function isDocLink(bytes: Uint8Array, offset: number): boolean {
   const from = Math.max(0, offset - 40);
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + from, offset - from).toString('latin1');
+  const text = bufferOver(bytes).toString('latin1', from, offset);
   return /(?:\{@link(?:code|plain)?\s+|@(?:throws|exception|type|typedef|implements|extends|augments|enum|this|satisfies)\s*\{|@(?:param|returns?|property|prop|arg|argument|template)\s+\{)$/.test(text);
 }
 
@@ -133,7 +151,7 @@ export function isDocLink(bytes: Uint8Array, offset: number): boolean {
 export function importTypeAt(bytes: Uint8Array, start: number): { readonly source: string; readonly name: string; readonly offset: number } | undefined {
   const open = after(bytes, start + 'import'.length);
   if (open.char !== '(') return undefined;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset + open.at, Math.min(400, bytes.length - open.at)).toString('utf8');
+  const text = bufferOver(bytes).toString('utf8', open.at, open.at + 400);
   const read = /^(\(\s*(['"])([^'"\n]+)\2\s*\)\s*\.\s*)([\p{ID_Start}$_][\p{ID_Continue}$]*)/u.exec(text);
   return read === null ? undefined : { source: read[3]!, name: read[4]!, offset: open.at + Buffer.byteLength(read[1]!) };
 }
@@ -142,5 +160,5 @@ export function importTypeAt(bytes: Uint8Array, start: number): { readonly sourc
 export function wordEndingAt(bytes: Uint8Array, last: number): string {
   let start = last + 1;
   while (start > 0 && isNameByte(bytes[start - 1]!)) start -= 1;
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, last + 1 - start).toString('latin1');
+  return bufferOver(bytes).toString('latin1', start, last + 1);
 }

@@ -1,4 +1,5 @@
 // Where a name stands behind a dot, by the word before the dot: many ways to a target ask for the same places.
+import { bufferOver, isTextAt } from '../text/buffer-over.ts';
 import { qualifierBefore } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
@@ -23,13 +24,18 @@ export function placesBehind(qualifier: string, file: number, name: string, wher
 
 function sorted(offsets: readonly number[], bytes: Uint8Array): ByQualifier {
   const found = new Map<string, number[]>();
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = bufferOver(bytes);
+  // Mostly one file has one word before all the dots: the one read last is looked for first.
+  let word = '';
+  let places: number[] | undefined;
   for (const offset of offsets) {
     const { start, end } = qualifierBefore(bytes, offset);
-    const word = start < 0 ? '' : text.toString('utf8', start, end);
-    const places = found.get(word);
-    if (places === undefined) found.set(word, [offset]);
-    else places.push(offset);
+    if (places === undefined || (start < 0 ? word !== '' : !isTextAt(bytes, start, end, word))) {
+      word = start < 0 ? '' : text.toString('utf8', start, end);
+      places = found.get(word);
+      if (places === undefined) found.set(word, (places = []));
+    }
+    places.push(offset);
   }
   return found;
 }

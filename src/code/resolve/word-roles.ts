@@ -1,4 +1,5 @@
 // Words that are a keyword in one place and a name in another: `from`, `of`, `type`, `string`.
+import { bufferOver } from '../text/buffer-over.ts';
 import { after, before, isNameByte, wordEndingAt } from './neighbours.ts';
 
 const PREFIXES: ReadonlySet<string> = new Set(['type', 'async', 'get', 'set', 'infer', 'keyof', 'declare', 'abstract', 'readonly', 'static', 'namespace', 'module', 'override', 'accessor', 'unique', 'asserts', 'let', 'using', 'global', 'defer']);
@@ -37,5 +38,5 @@ function hasLineEnd(bytes: Uint8Array, from: number, to: number): boolean {
 function wordStartingAt(bytes: Uint8Array, start: number): string {
   let end = start;
   while (end < bytes.length && isNameByte(bytes[end]!)) end += 1;
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
+  return bufferOver(bytes).toString('latin1', start, end);
 }

@@ -12,10 +12,19 @@ const IMPORT_TYPE = /\bimport\((['"])[^'"\n]*\1\)\s*\.(?=\s*\p{Lu})/gu;
 const BACKTICK = /\\`/g;
 
 /** `using x = …`, `await using x = …`: read without an error, but not as a declaration. Covered before the first parse. */
-const USING = /(?<=^[ \t]*|[;{}(]\s*)(?:await[ \t]+)?using(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gmu;
+const USING = /(?:\bawait[ \t]+)?\busing(?=[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:=[^=>]|:|of\b))/gu;
+/** What a statement can begin behind. Asked of the few places that look like one: asked first, of every place, it costs as much as reading the file. */
+const BEGINS = /(?:^|[\n\r\u2028\u2029])[ \t]*$|[;{}(]\s*$/;
 
 export function coverUsing(text: string): string {
-  return text.includes('using ') ? text.replace(USING, (all) => 'const'.padStart(all.length)) : text;
+  return text.includes('using ') ? text.replace(USING, (all, at: number) => (BEGINS.test(lineBefore(text, at)) ? 'const'.padStart(all.length) : all)) : text;
+}
+
+/** The text before a place, back to something that is no blank. */
+function lineBefore(text: string, at: number): string {
+  let from = at - 1;
+  while (from > 0 && /\s/.test(text[from]!)) from -= 1;
+  return text.slice(Math.max(0, from), at);
 }
 
 /** What is worth covering before the first parse: libraries that write so write so everywhere, and a second parse costs as much as the first. */

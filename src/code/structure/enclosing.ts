@@ -31,17 +31,15 @@ const MOST_NAMES = 32;
 
 /** Outermost first, joined by dots; headings by ` > `, since they hold dots themselves. Of very many only the innermost, after `…`. */
 function dottedPathIn(list: DefinitionList, at: number): string {
-  const names: string[] = [];
-  const seen = new Set<number>();
-  for (let each = at; each !== -1 && !seen.has(each); each = list.parentOf(each)) {
-    if (names.length === MOST_NAMES) {
-      names.unshift('…');
-      break;
-    }
-    seen.add(each);
-    names.unshift(list.nameOf(each));
-  }
-  return names.join(at >= 0 && list.kindOf(at) === 'heading' ? ' > ' : '.');
+  const parent = at === -1 ? -1 : list.parentOf(at);
+  if (parent === -1) return at === -1 ? '' : list.nameOf(at);
+  // Rows may name each other as parents in a circle; there are never so many that looking through them would take long.
+  const chain = [at];
+  let each = parent;
+  for (; each !== -1 && !chain.includes(each) && chain.length < MOST_NAMES; each = list.parentOf(each)) chain.push(each);
+  const names = chain.reverse().map((one) => list.nameOf(one));
+  if (names.length === MOST_NAMES && each !== -1 && !chain.includes(each)) names.unshift('…');
+  return names.join(list.kindOf(at) === 'heading' ? ' > ' : '.');
 }
 
 /** Of a file whose rows are known. */

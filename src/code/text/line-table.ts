@@ -37,6 +37,8 @@ export class LineTable {
     const place = Math.min(offset, this.bytes.length);
     const step = place >> STEP_BITS;
     this.countTo(step);
+    // From whichever side is nearer.
+    if (place - (step << STEP_BITS) > STEP / 2 && step + 1 < this.counted) return 1 + this.before[step + 1]! - newlines(this.bytes, place, (step + 1) << STEP_BITS);
     return 1 + this.before[step]! + newlines(this.bytes, step << STEP_BITS, place);
   }
 

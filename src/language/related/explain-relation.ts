@@ -169,6 +169,9 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
     (['antonym', 'trap'] as const).flatMap((link) => {
       const linked = [...linksOf(each, link), ...conceptLinks(each, link)].filter((other) => other !== each && !sameWord(other, each));
       const gram = grams.find(({ from, to, forms }) => {
+        // Asked first: hardly any word of a name is opposed to one of the phrase, and only then the exceptions matter.
+        const undone = link === 'antonym' && words.slice(from, to).some(({ text }) => undoes(text, each));
+        if (!undone && !forms.some((form) => linked.some((other) => other === form || sameWord(other, form)))) return false;
         const run = Array.from({ length: to - from }, (_, at) => from + at);
         // spell is a trap for spell checker, but not inside of it.
         const inside = found.some(({ match }) => match.evidence.strength >= WHOLE && match.at.length > run.length && run.every((at) => match.at.includes(at)));
@@ -176,9 +179,7 @@ function opposites(said: readonly string[], found: readonly Found[], phrase: Phr
         const joined = found.some(({ span, match }) => span.to - span.from > 1 && span.text !== each && phrase.words.slice(span.from, span.to).includes(each) && run.every((at) => match.at.includes(at)));
         // Whoever asks for the training of models means both words of trainModel.
         const meant = link === 'trap' && run.length > 1 && run.every((at) => found.some(({ match }) => match.at.includes(at)));
-        if (joined || meant || (link === 'trap' ? inside : run.every((at) => sure.has(at)))) return false;
-        if (link === 'antonym' && words.slice(from, to).some(({ text }) => undoes(text, each))) return true;
-        return forms.some((form) => linked.some((other) => other === form || sameWord(other, form)));
+        return !joined && !meant && !(link === 'trap' ? inside : run.every((at) => sure.has(at)));
       });
       return gram === undefined ? [] : [{ kind: link === 'antonym' ? ('opposite' as const) : ('look-alike' as const), term: each, found: gram.forms[0]!, strength: -1 }];
     }),

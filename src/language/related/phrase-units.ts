@@ -66,7 +66,8 @@ function listedRuns(text: string, tokens: readonly Token[]): PhraseSpan[] {
       if (run.length > 60) break;
       // Hiragana are mostly grammar: a listed word of them is long (ふりがな), or begins a longer one (あいまい検索).
       if (run.length < 3 && tokens[from]!.kind === 'hiragana') continue;
-      const form = [run, withoutParticles(run)].find((each) => isCuratedWord(each) || isConcept(each));
+      const bare = withoutParticles(run);
+      const form = (bare === run ? [run] : [run, bare]).find((each) => isCuratedWord(each) || isConcept(each));
       if (form !== undefined) runs.push({ text: form, from, to });
     }
   }

@@ -207,10 +207,19 @@ describe('an issue after a fix', () => {
     expect(settleFindings(round(partly, [], { open: settled.open, findings: [left] }))).toMatchObject({ updated: [], events: [], inserted: [] });
   });
 
-  it('is Partial by what another rule says of the new words, which stays an issue of its own', () => {
+  it('is resolved when only another rule has something to say of the new word, which is an issue of its own', () => {
     const reworded = BEFORE.replace(AT, 'may be solid');
     const settled = settle(reworded, [issue], { pending, findings: [told(finding(reworded, 'may be solid', { rule: 'prose/other' }))] });
-    expect(settled).toMatchObject({ updated: [{ state: 'Partial', flags: ['not_found_again'], text_range: placeOf(reworded, 'may be solid') }], inserted: [{ rule: 'prose/other', related_issue_ids: [] }] });
+    expect(settled).toMatchObject({ updated: [{ state: 'Resolved', flags: [] }], inserted: [{ rule: 'prose/other', related_issue_ids: [] }] });
+  });
+
+  it('is Partial by what another rule says of most of a longer passage, which stays an issue of its own', () => {
+    const long = 'The other answer may be sound as far as anybody here can tell';
+    const before = BEFORE.replace(AT, long);
+    const after = BEFORE.replace(AT, 'The other answer may be right as far as anybody here can tell');
+    const old = issueOn(before, placeOf(before, long), { issue_id: 'ISSUE-1-a', state: 'InProgress' });
+    const settled = settleFindings(round(after, [before], { open: [old], pending: [pendingFor(old)], findings: [told(finding(after, 'The other answer may be right as far as anybody here can tell', { rule: 'prose/other' }))] }));
+    expect(settled).toMatchObject({ updated: [{ state: 'Partial', flags: ['not_found_again'] }], inserted: [{ rule: 'prose/other', related_issue_ids: [] }] });
   });
 
   it('is not judged when its step did not run: the fix waits for its verdict', () => {

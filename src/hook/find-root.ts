@@ -1,0 +1,77 @@
+// Which guarded root a path really lies in: links followed segment by segment, also where the file is still to be made, and compared by segment.
+import { existsSync, lstatSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
+import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
+
+const MOST_LINKS = 40;
+const LONGEST_PATH = 4_096;
+
+/** Real place of a path, also of one that does not exist; throws on what leads nowhere (a loop, a file used as a folder). */
+export function realPlace(path: string, base: string): string {
+  if (path.includes('\0') || Buffer.byteLength(path) > LONGEST_PATH) throw new Error('the path is malformed');
+  const asItStands = followed(isAbsolute(path) ? path : base + sep + path);
+  // `link/..` is one folder to the system and another to a program that shortens the path first.
+  if (path.includes('..') && followed(resolve(base, path)) !== asItStands) throw new Error('the path leads to two places');
+  return asItStands;
+}
+
+function followed(absolute: string): string {
+  let links = 0;
+  let real = parse(absolute).root;
+  const left = absolute.slice(real.length).split(sep).filter((name) => name !== '' && name !== '.');
+  let missing = false;
+  while (left.length > 0) {
+    const name = left.shift()!;
+    if (name === '..') {
+      real = dirname(real);
+      continue;
+    }
+    const next = join(real, name);
+    const found = missing ? undefined : entryAt(next);
+    if (found === undefined) missing = true;
+    if (found?.isSymbolicLink() === true) {
+      if ((links += 1) > MOST_LINKS) throw new Error('the path is a loop of links');
+      const target = readlinkSync(next);
+      left.unshift(...target.split(sep).filter((part) => part !== '' && part !== '.'));
+      if (isAbsolute(target)) real = parse(target).root;
+    } else real = next;
+  }
+  return real;
+}
+
+/** Below a file there is nothing, and nothing can be made there. */
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Roots listed at user level. No list: nothing is guarded; a list nobody can read: an error, and the caller refuses. */
+export function guardedRoots(home: string): readonly string[] {
+  let text: string;
+  try {
+    text = readFileSync(join(home, 'guarded.json'), 'utf8');
+  } catch (error) {
+    // With states beside it, the list was there once: then somebody took it away.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(join(home, 'guard'))) return [];
+    throw new Error('the list of guarded roots cannot be read');
+  }
+  const list = JSON.parse(text) as { v?: unknown; roots?: unknown };
+  if (list?.v !== 1 || !Array.isArray(list.roots) || !list.roots.every((root) => typeof root === 'string' && isAbsolute(root))) throw new Error('the list of guarded roots is of another version');
+  return list.roots as string[];
+}
+
+/** The innermost root around a real place, and the path in it. */
+export function rootAround(place: string, roots: readonly string[], foldCase: boolean): { readonly root: string; readonly path: string } | undefined {
+  const fold = (path: string): string => (foldCase ? path.normalize('NFC').toLowerCase() : path);
+  let best: { root: string; path: string } | undefined;
+  for (const root of roots) {
+    const start = root.endsWith(sep) ? root : root + sep;
+    const inside = fold(place).startsWith(fold(start));
+    if (!inside && fold(place) !== fold(root)) continue;
+    if (best === undefined || root.length > best.root.length) best = { root, path: inside ? place.slice(start.length).split(sep).join('/') : '.' };
+  }
+  return best;
+}

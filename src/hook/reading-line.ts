@@ -1,0 +1,121 @@
+// Whether a whole shell line only reads: every command in it listed, nothing redirected into a file, no variable set that another program would obey.
+import { literalOf, parseShell, type ShellLine, type SimpleCommand, type Word } from './command-words.ts';
+import type { Arg } from './command-rule.ts';
+import { ruleFor } from './reading-commands.ts';
+
+/** Variables whose value changes what is shown, never what is run. */
+const HARMLESS = new Set(['LC_ALL', 'LC_COLLATE', 'LC_CTYPE', 'LC_MESSAGES', 'LANG', 'LANGUAGE', 'TZ', 'NO_COLOR', 'FORCE_COLOR', 'CLICOLOR', 'CI', 'TERM', 'COLUMNS', 'LINES', 'NODE_ENV', 'RUST_BACKTRACE', 'PYTHONDONTWRITEBYTECODE', 'PYTHONUNBUFFERED', 'GIT_OPTIONAL_LOCKS', 'GIT_TERMINAL_PROMPT', 'F', 'D', 'N', 'X', 'FILE', 'DIR', 'BASE', 'HASH', 'NAME']);
+const PAGERS = new Set(['PAGER', 'GIT_PAGER', 'MANPAGER']);
+/** Set by the system to a path: no blank, no dash in front. */
+const KNOWN_VALUES: Readonly<Record<string, string>> = { HOME: '/home', PWD: '/work', OLDPWD: '/work', TMPDIR: '/tmp', USER: 'user' };
+const NOWHERE = /^(?:\/dev\/(?:null|stdout|stderr|tty|fd\/[012]))$/;
+const DEEPEST_LINE = 4;
+
+/** Undefined: it only reads. Otherwise the word that makes it more than that. */
+export function beyondReading(text: string, readers: readonly string[], depth = 0): string | undefined {
+  return depth > DEEPEST_LINE ? 'nested too deep' : beyondReadingLine(parseShell(text), readers, depth);
+}
+
+export function beyondReadingLine(line: ShellLine, readers: readonly string[], depth = 0): string | undefined {
+  if (line.fault !== undefined) return line.fault;
+  const values = valuesOf(line.commands);
+  for (const command of line.commands) {
+    const wrong = beyondCommand(command, values, readers, depth);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+/** What each variable can be, where the line itself says so; several values for a loop, none where only the shell knows. */
+function valuesOf(commands: readonly SimpleCommand[]): ReadonlyMap<string, readonly string[] | undefined> {
+  const values = new Map<string, readonly string[] | undefined>(Object.entries(KNOWN_VALUES).map(([name, value]) => [name, [value]]));
+  const seen = new Set<string>();
+  for (const { assigned, loop, words } of commands) {
+    for (const { name, words: given } of [...assigned.map(({ name, value }) => ({ name, words: [value] })), ...(loop === undefined ? [] : [{ name: loop.name, words: loop.values }])]) {
+      const told = given.map((word) => (word.braces ? undefined : literalOf(word)));
+      const tame = told.every((text) => text !== undefined && /^[^-\s][^\s]*$/.test(text));
+      values.set(name, tame && !seen.has(name) ? (told as string[]) : undefined);
+      seen.add(name);
+    }
+    if (words[0] !== undefined && literalOf(words[0]) === 'read') for (const word of words.slice(1)) values.set(literalOf(word) ?? '', undefined);
+  }
+  return values;
+}
+
+function beyondCommand(command: SimpleCommand, values: ReadonlyMap<string, readonly string[] | undefined>, readers: readonly string[], depth: number): string | undefined {
+  for (const { op, target } of command.redirections) {
+    if (op.startsWith('<') && op !== '<>') continue;
+    const text = literalOf(target);
+    const isCopy = op === '>&' && text !== undefined && /^(?:\d|-)$/.test(text);
+    if (!isCopy && (text === undefined || target.braces || !NOWHERE.test(text))) return `${op} ${target.raw}`;
+  }
+  const args = command.words.map((word) => known(word, values));
+  const reads = args[0]?.text === 'read';
+  for (const { name, value } of command.assigned) {
+    if (!mayBeSet(name, literalOf(value), command.words.length === 0, reads)) return `${name}=`;
+  }
+  if (command.loop !== undefined && !mayBeSet(command.loop.name, undefined, true, false)) return command.loop.name;
+  return args.length === 0 ? undefined : beyondWords(args, readers, depth);
+}
+
+function beyondWords(args: readonly Arg[], readers: readonly string[], depth: number): string | undefined {
+  const judge = (words: readonly Arg[]): string | undefined => {
+    let at = 0;
+    for (; at < words.length; at += 1) {
+      const assignment = words[at]!.fixed ? /^([A-Za-z_]\w*)=(.*)$/s.exec(words[at]!.text) : null;
+      if (assignment === null) break;
+      if (!mayBeSet(assignment[1]!, assignment[2]!, false, false)) return `${assignment[1]}=`;
+    }
+    return at === words.length ? undefined : depth > DEEPEST_LINE ? 'nested too deep' : beyondWords(words.slice(at), readers, depth + 1);
+  };
+  const [name, ...rest] = args;
+  if (name === undefined) return undefined;
+  if (!name.fixed) return '$…';
+  if (isConfigured(args, readers)) return undefined;
+  if (name.text === 'export' || name.text === 'local') {
+    return rest.find(({ text, fixed }) => !fixed || !/^[A-Za-z_]\w*(=|$)/.test(text) || !mayBeSet(text.split('=', 1)[0]!, text.split('=').slice(1).join('='), true, false))?.text;
+  }
+  const rule = ruleFor(name.text);
+  if (rule === undefined) return name.text;
+  const wrong = rule(rest, judge, (text) => beyondReading(text, readers, depth + 1));
+  return wrong === undefined || wrong.startsWith(name.text) ? wrong : `${name.text} ${wrong}`;
+}
+
+/** A command of the person's own configuration: its words, then anything. */
+function isConfigured(args: readonly Arg[], readers: readonly string[]): boolean {
+  // `npm run -s x` is `npm run x`: the silent flag changes what is printed only.
+  const told = args.filter(({ text, fixed }, at) => !(fixed && at > 0 && at < 3 && args[0]!.text === 'npm' && /^(?:-s|--silent)$/.test(text)));
+  return readers.some((reader) => {
+    const words = reader.trim().split(/\s+/);
+    return words[0] !== '' && words.every((word, at) => told[at]?.fixed === true && told[at].text === word);
+  });
+}
+
+function known({ pieces, raw, braces }: Word, values: ReadonlyMap<string, readonly string[] | undefined>): Arg {
+  let text = '';
+  let fixed = true;
+  let filled = false;
+  const parts = pieces.filter((piece) => !('text' in piece) || piece.text !== '').length;
+  for (const piece of pieces) {
+    if ('text' in piece) text += piece.text;
+    else if ('unknown' in piece) fixed = false;
+    else {
+      const can = values.get(piece.name);
+      filled = true;
+      // Of several values only numbers are as good as one another, whatever they are part of.
+      if (can === undefined || can.length === 0 || (can.length > 1 && parts > 1 && !can.every((value) => /^\d+$/.test(value)))) fixed = false;
+      else text += can[0];
+    }
+  }
+  // `-$x` and `{-i,…}` become flags nobody sees here.
+  if ((filled && text.startsWith('-')) || (braces && /^[-{]/.test(raw.replace(/^["']/, '')))) fixed = false;
+  return { text, fixed };
+}
+
+function mayBeSet(name: string, value: string | undefined, alone: boolean, forRead: boolean): boolean {
+  if (HARMLESS.has(name)) return true;
+  if (PAGERS.has(name)) return value === 'cat' || value === '';
+  if (name === 'IFS') return forRead;
+  // Some shells tie `path` to PATH.
+  return alone && /^[a-z][a-z0-9_]*$/.test(name) && !/path$|^(?:precmd|chpwd|argv|prompt|ps\d|psvar|commands|functions|aliases|status)$/.test(name);
+}
