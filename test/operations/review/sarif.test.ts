@@ -94,7 +94,7 @@ describe('a check with reports of other tools beside it', () => {
     const answer = await engine.ask<Checked & { imported: Checked }>('check', { files: ['a.md'], sarif_in: ['one.sarif', 'two.sarif'] }, PERSON);
     expect(answer).toMatchObject({ ok: false, imported: { tools: [{ step_id: 'sarif:eslint', executed: true }], counts: { results: 3, taken: 3 } } });
     expect(answer.reviews.map(({ file, issues }) => [file, issues.map(({ rule, line }) => `${rule} ${line}`)])).toEqual([
-      ['a.md', ['sarif/eslint/style 1', 'sarif/eslint/style 3', 'typo_check/recieve 1']], ['b.js', ['sarif/eslint/no-undef 1']],
+      ['a.md', ['sarif/eslint/style 1', 'typo_check/recieve 1', 'sarif/eslint/style 3']], ['b.js', ['sarif/eslint/no-undef 1']],
     ]);
   });
 
