@@ -78,7 +78,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-12': { says: 'Iteration policy.', open: true },
   'W-13': { says: 'One lock per file, fencing, ten sessions and a queue.' },
   'W-14': { says: 'Check steps from templates.', open: true },
-  'W-15': { says: 'History of any issue and replay.', open: true },
+  'W-15': { says: 'History of any issue and replay.' },
   'W-16': { says: 'Tamper-evident audit log, retention, deletion.', open: true },
   'W-17': { says: 'Figures of the store and the workflow.', open: true },
   'W-18': { says: 'The proof of the review gate.', open: true },
