@@ -31,6 +31,8 @@ export const WAITS_FOR = z.object({
   asks: z.enum(['upload', 'findings', 'choice']),
   step_id: z.string().optional(),
   hash: z.string().optional().describe('of the text that is asked for, or asked about'),
+  part: z.number().optional().describe('which part of a long text the prompt is about, from 1; each has its own answer'),
+  earlier: z.array(z.string()).optional().describe('hashes of the answers about the parts before'),
   prompt: z.string().optional().describe('what to ask the model for this step'),
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
 });
@@ -114,7 +116,7 @@ function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
     case 'upload':
       return { asks: 'upload', hash: question.hash };
     case 'findings':
-      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash };
+      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash, part: question.part + 1, ...(question.earlier.length === 0 ? {} : { earlier: [...question.earlier] }) };
     case 'choice':
       return { asks: 'choice', offers: question.offers.map(({ issue_id, available_tools }) => ({ issue_id, tools: available_tools.map(({ tool_id }) => tool_id) })) };
   }
@@ -128,7 +130,7 @@ export async function reviewsWithTexts(answers: readonly Review[], call: Call): 
   const textOf = (file: string, hash: string): string | undefined => texts.revision(file, hash)?.text ?? inHand.text(hash);
   const withPrompt = (file: string, question: Answer<typeof WAITS_FOR>): Answer<typeof WAITS_FOR> => {
     const text = question.asks === 'findings' && question.hash !== undefined ? textOf(file, question.hash) : undefined;
-    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text });
+    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text, part: (question.part ?? 1) - 1, earlier: (question.earlier ?? []).flatMap((hash) => inHand.text(hash) ?? []) });
     return prompt === undefined ? question : { ...question, prompt };
   };
   return answers.map((review) => ({

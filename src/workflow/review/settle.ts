@@ -24,7 +24,7 @@ import { findVersion, versionId, versionsOf } from './version-rows.ts';
 /** The kind under which these decisions stand in the log. */
 export const REVIEW_SETTLED = 'review.settled';
 
-const CHECK_AGAIN = { patch: { step: 0, decision_id: '', next: 'check_step' } } as const;
+const CHECK_AGAIN = { patch: { step: 0, part: 0, decision_id: '', next: 'check_step' } } as const;
 
 export function settle(parts: ReviewParts, platform: Readonly<Record<string, string>> = {}): WorkNode<ReviewState> {
   return {
