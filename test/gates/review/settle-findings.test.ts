@@ -56,7 +56,7 @@ describe('a finding nobody knew', () => {
   });
 });
 
-describe('an issue nobody worked on', () => {
+describe('[W-06] an issue nobody worked on', () => {
   const issue = issueOn(BEFORE, AT, { flags: ['oscillating'] });
 
   it('stays New under its id as long as it is found again, and moves with the text', () => {
@@ -160,7 +160,7 @@ describe('an issue nobody worked on', () => {
   });
 });
 
-describe('an issue after a fix', () => {
+describe('[W-06] an issue after a fix', () => {
   const issue = issueOn(BEFORE, AT, { state: 'InProgress' });
   const pending = [pendingFor(issue)];
 
@@ -289,7 +289,7 @@ describe('an issue whose step did not run', () => {
   });
 });
 
-describe('a Deferred issue', () => {
+describe('[W-06] a Deferred issue', () => {
   const issue = issueOn(BEFORE, AT, { state: 'Deferred', defer_reason: 'later' });
 
   it('keeps its finding from being found anew, and stays Deferred', () => {

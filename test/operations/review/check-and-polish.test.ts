@@ -179,6 +179,15 @@ describe('a polish', () => {
     expect(read('a.md')).toBe('I recieve teh book.\n');
   });
 
+  it('[W-10] offers the tools the person has configured for a category', async () => {
+    const row = { category: 'typo', tool_id: 'agent_patch', min_severity: 'low', requires_user_confirmation: true, fallback_tool_id: 'person_edit', notes: 'reworded by hand' };
+    const other = openTestEngine({ SEKISHO_REVIEW_CATEGORY_TOOL_MAP: JSON.stringify([row]) }, { checkers: checkersOf([TYPOS]) });
+    writeFileSync(join(other.folder, 'a.md'), 'teh book\n');
+    const { reviews: [review] } = await other.ask<Checked>('polish', { files: ['a.md'] }, PERSON);
+    expect(review!.waits_for).toMatchObject({ asks: 'choice', offers: [{ tools: ['agent_patch'] }] });
+    other.close();
+  });
+
   it('by an agent is asked about again for every further round', async () => {
     const other = openTestEngine({}, { checkers: checkersOf([wordChecker('typo_check', [{ word: 'xxx', instead: 'teh' }, { word: 'teh', instead: 'the' }])]) });
     writeFileSync(join(other.folder, 'a.md'), 'xxx book\n');
@@ -237,7 +246,7 @@ describe('within a session', () => {
 });
 
 describe('what is kept', () => {
-  it('holds no word of a text: not in a row, not in a log entry, not in an answer that is remembered', async () => {
+  it('[W-04] holds no word of a text: not in a row, not in a log entry, not in an answer that is remembered', async () => {
     const CANARY = 'カナリア文';
     const quoting = openTestEngine({}, { checkers: checkersOf([{ ...TYPOS, check: async ({ text }) => findWords('typo_check', text, [{ word: CANARY, instead: 'x' }]).map((finding) => ({ ...finding, rule: 'typo_check/word' })) }]) });
     writeFileSync(join(quoting.folder, 'a.md'), `${CANARY} teh ${CANARY}.\n`);

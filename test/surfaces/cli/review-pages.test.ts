@@ -73,6 +73,13 @@ describe('sekisho check', () => {
     expect((await type(['check', 'a.ts', '--steps', 'typo_check', '--lang', 'en'])).out).toContain('「teh」 stands here');
   });
 
+  it('[W-12] takes the policy from the command line, keeps it with the run and says why it stopped', async () => {
+    write('teh\n');
+    const { output } = JSON.parse((await type(['polish', 'a.md', '--yes', '--policy', '{"count":3,"until_pass":true,"min_improvement":0}', '--json'])).out) as { output: { reviews: { run_id: string; stopped: string }[] } };
+    expect(output.reviews[0]!.stopped).toBe('until_pass');
+    expect(JSON.parse((await type(['review', 'show', output.reviews[0]!.run_id, '--json'])).out)).toMatchObject({ output: { policy: { count: 3, until_pass: true, time_budget_sec: null, min_improvement: 0 }, stopped: 'until_pass' } });
+  });
+
   it('takes reports of other tools in beside the check', async () => {
     write('teh\nsecond\n');
     for (const [file, line] of [['one.sarif', 1], ['two.sarif', 2]] as const) {
