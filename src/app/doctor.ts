@@ -1,7 +1,7 @@
 // `sekisho doctor`: looks at everything a call needs, changes nothing it can leave alone, and names the command that mends each fault.
 import { accessSync, constants, lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import type { Bilingual } from '../kernel/bilingual.ts';
+import { counted, type Bilingual } from '../kernel/bilingual.ts';
 import { asSekishoError } from '../kernel/errors.ts';
 import { loadSqliteDriver } from '../store/sqlite-driver.ts';
 import { sqliteIsUsed } from '../store/open-store.ts';
@@ -161,7 +161,7 @@ async function logVerifies({ caller, newRequestId }: OpenedRoot, hasState: boole
   try {
     const answer = await caller.call({ operation: 'verify_audit', input: {}, principal: { kind: 'agent', id: 'cli' }, surface: 'cli', requestId: newRequestId() });
     const { ok: sound, entries, fault } = answer as { ok: boolean; entries: number; fault?: { seq: number; reason: string } };
-    if (sound) return ok('log', { en: `verifies, ${entries} entries`, ja: `検証に成功 (${entries} 件)` });
+    if (sound) return ok('log', { en: `verifies, ${counted(entries, 'entry', 'entries')}`, ja: `検証に成功 (${entries} 件)` });
     return fail('log', { en: `breaks at entry ${fault?.seq}: ${fault?.reason}`, ja: `${fault?.seq} 番目で不整合: ${fault?.reason}` }, both('sekisho audit verify'));
   } catch (error) {
     return failed('log', error);

@@ -1,5 +1,6 @@
 // What the engine gives the review gate: files, texts, the steps of a check and the settings they go by; checkers are loaded with the first text.
 import type { Checkers, TextFormat } from '../checkers/checker.ts';
+import { excerptsOf } from '../checkers/model/excerpt.ts';
 import { reviewCheckers, type ReviewCheckers } from '../checkers/review-checkers.ts';
 import type { TemplateSet } from '../checkers/templates/template-set.ts';
 import { formatOfFile, languageOfText } from '../checkers/text-kind.ts';
@@ -62,6 +63,7 @@ export function engineReview({ root, state, artifacts, config, model = () => und
       checkers,
       // Asked about a step of checkers that are open, and so are these.
       answeredByAgent: (step_id) => asked?.answeredByAgent(step_id),
+      excerptsOf: (file, text) => excerptsOf(file, text),
       kindOf,
       toolMap: () => toolMap(config().categoryToolMap),
       tools: FIX_TOOLS,

@@ -1,12 +1,14 @@
 // The steps that a model answers, out of their templates: the configured model is asked, and where there is none the calling agent's own answers for it (W-14).
 import type { CheckInput, Checker, TextFormat } from '../checkers/checker.ts';
-import { excerptsOf, LONGEST_TEXT } from '../checkers/model/excerpt.ts';
+import { excerptsOf, LONGEST_TEXT, type Excerpt } from '../checkers/model/excerpt.ts';
 import { inLanguage } from '../checkers/model/in-language.ts';
 import { judgeStepAnswer } from '../checkers/model/judge-answer.ts';
 import { modelStep } from '../checkers/model/model-step.ts';
 import { stepPrompt } from '../checkers/model/step-prompt.ts';
 import type { AddedStep } from '../checkers/open-checkers.ts';
+import type { PartOfText } from '../checkers/review-checkers.ts';
 import { manifestOf } from '../checkers/templates/manifest.ts';
+import { readAnswer } from '../checkers/templates/step-answer.ts';
 import type { TemplateSet } from '../checkers/templates/template-set.ts';
 import type { Template } from '../checkers/templates/template.ts';
 import { languageOfText } from '../checkers/text-kind.ts';
@@ -18,7 +20,7 @@ export interface ModelSteps {
   readonly added: readonly AddedStep[];
   /** Undefined: the step runs here, or is none of these. */
   answeredByAgent(step_id: string): JudgeAnswer | undefined;
-  promptFor(step_id: string, text: { readonly file: string; readonly text: string }): string | undefined;
+  promptFor(step_id: string, text: PartOfText): string | undefined;
 }
 
 /** Named or not at all: each of them costs a model's time. */
@@ -29,14 +31,13 @@ export function modelSteps(templates: TemplateSet, model: () => Model | undefine
   const known = new Set(steps.map(({ step_id }) => step_id));
   return {
     added: steps.map(({ step_id, title }) => ({ checker: stepOf(step_id, templates, model), title, answered_by: 'model', usual: NEVER_USUAL })),
-    answeredByAgent: (step_id) => (known.has(step_id) && model() === undefined ? (input, answer) => judged(needTemplate(templates, step_id, input.language), input, answer) : undefined),
-    promptFor(step_id, { file, text }) {
+    answeredByAgent: (step_id) => (known.has(step_id) && model() === undefined ? (input, answer, excerpt) => judged(needTemplate(templates, step_id, input.language), input, answer, excerpt) : undefined),
+    promptFor(step_id, { file, text, part, earlier }) {
       const template = templates.get(step_id, languageOfText(text));
       if (template === undefined || text.trim() === '' || text.length > LONGEST_TEXT) return undefined;
-      // One answer is asked for, so the agent's model gets the text in one piece.
-      const [excerpt] = excerptsOf(file, text, LONGEST_TEXT);
+      const excerpt = excerptsOf(file, text)[part];
       if (excerpt === undefined) return undefined;
-      const { system, user } = stepPrompt(template, text, excerpt);
+      const { system, user } = stepPrompt(template, text, excerpt, earlier.flatMap((answer) => summaryOf(template, answer)));
       return `${system}\n\n${user}`;
     },
   };
@@ -65,8 +66,15 @@ function needTemplate(templates: TemplateSet, step_id: string, language: 'ja' | 
   return template;
 }
 
-function judged(template: Template, { text }: CheckInput, answer: string) {
-  const verdict = judgeStepAnswer(template, text, answer);
+/** Of an answer that was taken; any other says nothing about what comes. */
+function summaryOf(template: Template, answer: string): string[] {
+  const read = readAnswer(template.body, answer);
+  return read.ok ? [read.answer.summary] : [];
+}
+
+function judged(template: Template, { text }: CheckInput, answer: string, excerpt: Excerpt | undefined) {
+  if (text.length > LONGEST_TEXT) throw new SekishoError('QC-004', { reason: { en: `the text is longer than ${LONGEST_TEXT} characters`, ja: `本文が ${LONGEST_TEXT} 文字を超えています` } });
+  const verdict = judgeStepAnswer(template, text, answer, excerpt?.range);
   if (verdict.ok) return verdict.findings;
   const [{ path, message }] = verdict.faults as [(typeof verdict.faults)[number]];
   throw new SekishoError('QC-004', { reason: { en: `the answer cannot be used (${path} ${message.en})`, ja: `回答を使えません (${path} ${message.ja})` } });

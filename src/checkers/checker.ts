@@ -1,5 +1,7 @@
 // What finds problems in a text: the port every checker fulfils. One that cannot run throws, and its step counts as not executed.
 import type { ReviewFinding } from '../gates/review/finding.ts';
+import type { SekishoError } from '../kernel/errors.ts';
+import type { Excerpt } from './model/excerpt.ts';
 
 export type TextFormat = 'markdown' | 'plain' | 'code';
 
@@ -13,6 +15,10 @@ export interface CheckInput {
   /** The other texts of the same work, for what must be the same throughout. */
   readonly work: readonly { readonly file: string; readonly text: string }[];
   readonly signal: AbortSignal;
+  /** Told by a checker that could not look at everything: what it found counts, what it did not find proves nothing. */
+  readonly partly?: (why: SekishoError) => void;
+  /** Told of every piece of the text before a model is shown it. */
+  readonly shown?: (excerpt: Excerpt) => void;
 }
 
 export interface Checker {

@@ -3,14 +3,23 @@ import { SekishoError } from '../kernel/errors.ts';
 import type { ReviewFinding } from '../gates/review/finding.ts';
 import type { Checker, Checkers } from './checker.ts';
 
-/** What another tool found in one text, read off its report for exactly this revision. */
-export type FindingsOf = (text: string) => readonly ReviewFinding[];
+/** What another tool found in one text, read off its report for exactly this revision; `partly` where the report has more than could be placed. */
+export type FindingsOf = (text: string, partly: (why: SekishoError) => void) => readonly ReviewFinding[];
+
+export interface PartOfText {
+  readonly file: string;
+  readonly text: string;
+  /** From 0. */
+  readonly part: number;
+  /** What was answered about the parts before it. */
+  readonly earlier: readonly string[];
+}
 
 export interface ReviewCheckers extends Checkers {
   /** A step whose findings came from outside: `sarif:eslint`. The newest report on a file counts. */
   take(step_id: string, file: string, findingsOf: FindingsOf): void;
-  /** What to ask a model for this step; undefined where a program answers it. */
-  promptFor(step_id: string, text: { readonly file: string; readonly text: string }): string | undefined;
+  /** What to ask a model for this step about one part of the text; undefined where a program answers it. */
+  promptFor(step_id: string, text: PartOfText): string | undefined;
 }
 
 /** Reports in hand at one time; the oldest goes first. A run that comes too late says so and is begun again. */
@@ -24,10 +33,10 @@ export function reviewCheckers(own: Checkers, promptFor: ReviewCheckers['promptF
   const outside = (step_id: string): Checker => ({
     step_id,
     version: 'as its report says',
-    async check({ file, text }) {
+    async check({ file, text, partly = () => {} }) {
       const findingsOf = given.get(keyOf(step_id, file));
       if (findingsOf === undefined) throw new SekishoError('QC-012', { tool: step_id });
-      return findingsOf(text);
+      return findingsOf(text, partly);
     },
   });
   return {

@@ -21,6 +21,11 @@ export function say(text: Bilingual, language: Language, params: Readonly<Record
   });
 }
 
+/** How many of a thing, in English: `1 fix`, `2 fixes`. Japanese needs no such word. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 function isBilingual(value: unknown): value is Bilingual {
   return typeof value === 'object' && value !== null && typeof (value as Bilingual).en === 'string' && typeof (value as Bilingual).ja === 'string';
 }

@@ -254,6 +254,11 @@ export const ERROR_TABLE = {
     message: { en: 'This question no longer waits for an answer: {state}.', ja: 'この問い合わせはもう回答待ちではありません: {state}' },
     hint: { en: '`sekisho approvals` lists what waits.', ja: '回答待ちの一覧は `sekisho approvals` で確認できます。' },
   },
+  'QC-138': {
+    name: 'NoCheckerForFile', http: 422, exit: 5, who: 'caller', retry: 'corrected',
+    message: { en: '{file}: there is no checker for this kind of file. Import the SARIF of its own tools (`sekisho sarif import`) or name steps (`--steps`).', ja: '{file}: この種類のファイルを検査する手順がありません。専用ツールの SARIF を取り込む (`sekisho sarif import`) か、手順を指定してください (`--steps`)。' },
+    hint: { en: '`sekisho check FILE --sarif-in REPORT.sarif` takes a report in beside the check.', ja: '`sekisho check FILE --sarif-in REPORT.sarif` で検査と同時に取り込めます。' },
+  },
   'QC-201': {
     name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',
     message: { en: '{origin}: {path}: {reason}', ja: '{origin}: {path}: {reason}' },

@@ -2,6 +2,7 @@
 import { BOARD_REPLAYERS } from './board/replay-board.ts';
 import { PLAN_REPLAYERS } from './plan/replay-plan.ts';
 import { PROPOSAL_REPLAYERS } from './proposal/replay-proposal.ts';
+import { REVIEW_REPLAYERS } from './review/replay-review.ts';
 import { UNDERSTANDING_REPLAYERS } from './understanding/replay-understanding.ts';
 
 export interface Replayer {
@@ -12,4 +13,4 @@ export interface Replayer {
   recompute(inputs: Readonly<Record<string, unknown>>, record: (hash: string) => string | undefined): unknown;
 }
 
-export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS, ...BOARD_REPLAYERS, ...PROPOSAL_REPLAYERS].map((replayer) => [replayer.kind, replayer]));
+export const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([...PLAN_REPLAYERS, ...UNDERSTANDING_REPLAYERS, ...BOARD_REPLAYERS, ...PROPOSAL_REPLAYERS, ...REVIEW_REPLAYERS].map((replayer) => [replayer.kind, replayer]));

@@ -12,5 +12,5 @@ export interface WorkflowParts extends ProposalParts {
 /** The last one of a kind is the one new threads get; earlier versions stay for as long as threads of theirs may be resumed. */
 export function allWorkflows(parts: WorkflowParts): readonly Workflow[] {
   // A runner hands every node the state its own workflow began with.
-  return [proposalWorkflow(parts), ...(parts.review === undefined ? [] : [reviewWorkflow(parts.review)])] as readonly unknown[] as readonly Workflow[];
+  return [proposalWorkflow(parts), ...(parts.review === undefined ? [] : [reviewWorkflow(parts.review, parts.platform)])] as readonly unknown[] as readonly Workflow[];
 }

@@ -108,7 +108,7 @@ export const REVIEW_SCENARIOS: readonly ReviewScenario[] = [
     ],
   },
   {
-    name: 'en: what was resolved and is written once more is a new issue',
+    name: 'en: what was resolved and is written once more is a new issue that names the old one',
     file: 'letter.md', steps: ['typo_check'],
     acts: [
       { write: 'I will recieve it.\n\nThe rest is fine.\n' },
@@ -116,7 +116,8 @@ export const REVIEW_SCENARIOS: readonly ReviewScenario[] = [
       { polish: 'by_person', safe_only: false, expect: { ok: true, issues: [], text: 'I will receive it.\n\nThe rest is fine.\n' } },
       { closed: 'first', state: 'Resolved' },
       { write: 'I will recieve it.\n\nThe rest is fine.\n' },
-      { check: { counts: { new: 1 }, issues: [{ name: 'second', rule: MISSPELLING, line: 1 }] } },
+      { check: { counts: { new: 0, recurred: 1 }, issues: [{ name: 'second', rule: MISSPELLING, line: 1 }] } },
+      { closed: 'first', state: 'Resolved', continued_by: 'second' },
     ],
   },
   {

@@ -61,11 +61,12 @@ function excerptsFor({ file, text }: CheckInput, step_id: string, characters: nu
   return excerptsOf(file, text, characters);
 }
 
-async function askAbout(template: Template, model: Model, { text, signal }: CheckInput, excerpt: Excerpt, notes: readonly string[]): Promise<JudgedAnswer> {
+async function askAbout(template: Template, model: Model, { text, signal, shown }: CheckInput, excerpt: Excerpt, notes: readonly string[]): Promise<JudgedAnswer> {
   const { step_id } = template;
   if (signal.aborted) throw notExecuted(step_id, REASONS.stopped);
   const { system, user } = stepPrompt(template, text, excerpt, notes);
   let answer: ModelAnswer;
+  shown?.(excerpt);
   try {
     answer = await model.ask({ messages: [{ role: 'system', text: system }, { role: 'user', text: user }], json: true, signal });
   } catch (error) {

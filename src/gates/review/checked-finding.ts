@@ -14,14 +14,14 @@ export interface CheckedFinding {
 }
 
 /** Each once, in the order they came: two rule sets may hold the same rule. One rule may say two things of one place. What a step that broke off had found is not taken up. */
-export function checkedFindings({ findings, executed, text }: Pick<SettleInput, 'findings' | 'executed' | 'text'>): CheckedFinding[] {
+export function checkedFindings({ findings, executed, partly, text }: Pick<SettleInput, 'findings' | 'executed' | 'partly' | 'text'>): CheckedFinding[] {
   const seen = new Set<string>();
   return findings.flatMap((told): CheckedFinding[] => {
     const { rule, category, description } = told.finding;
     const range = soundRange(text, told.finding.range);
     const point = told.finding.point === undefined ? null : soundRange(text, told.finding.point);
     const key = JSON.stringify([rule, category, range, point, plainWords(description)]);
-    if (!executed.has(told.step_id) || seen.has(key)) return [];
+    if ((!executed.has(told.step_id) && partly?.has(told.step_id) !== true) || seen.has(key)) return [];
     seen.add(key);
     return [{ told, range, point, compared: { range, rule, category, description: plainWords(description) } }];
   });

@@ -6,6 +6,7 @@ import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { assignFindings, type OpenCase } from './assign-findings.ts';
+import { linkClosed } from './link-closed.ts';
 import { checkedFindings, isKin, type CheckedFinding } from './checked-finding.ts';
 import { eventId } from './event-id.ts';
 import { SEVERITIES } from './finding.ts';
@@ -56,7 +57,9 @@ class Settlement {
     const assigned = assignFindings(cases, this.#passages);
     const taken = new Set(assigned.values());
     for (const each of cases) this.#settle(each, assigned.get(each), taken);
-    for (const finding of this.#findings) if (!taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding)) this.#insert(finding, this.#cameBack.get(finding));
+    const fresh = this.#findings.filter((finding) => !taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding));
+    const linked = linkClosed(this.#input, fresh.filter((finding) => !this.#cameBack.has(finding)), this.#passages);
+    for (const finding of fresh) this.#insert(finding, this.#cameBack.get(finding) ?? linked.get(finding));
     const open = [...this.#after, ...this.#inserted].filter(({ state }) => OPEN_STATES.includes(state)).sort(worstFirst);
     return { inserted: this.#inserted, updated: this.#updated, events: this.#events, resolutions: this.#resolutions, open, score: this.#score(open) };
   }
@@ -77,7 +80,9 @@ class Settlement {
   #settle(each: OpenCase, found: CheckedFinding | undefined, taken: Set<CheckedFinding>): void {
     const { issue, placed, worked } = each;
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
-    if (found === undefined && (issue.state === 'Deferred' || !this.#input.executed.has(issue.step_id))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
+    const { executed, partly } = this.#input;
+    const looked = executed.has(issue.step_id);
+    if (found === undefined && (issue.state === 'Deferred' || (!looked && partly?.has(issue.step_id) !== true))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
     const candidates = found === undefined ? this.#leftFor(each, taken) : [found];
     const verdict = this.#passages.judge(issue, placed, candidates);
     const moved = found === undefined && verdict.state === 'Recurrence' && verdict.finding !== undefined ? candidates[verdict.finding] : undefined;
@@ -86,6 +91,11 @@ class Settlement {
       taken.add(moved);
       if (!worked) return this.#keep(issue, this.#refreshed(issue, placed, moved), 'found_again', 'found_again');
       return this.#close(this.#caughtUp(each), placed, verdict, moved);
+    }
+    // Where its words were rewritten it stays with the revision it was found in: whoever sees the whole must see that they were changed.
+    if (found === undefined && !looked) {
+      const along = this.#movedAlong(issue, placed);
+      return this.#keep(issue, along.range_checksum === issue.range_checksum ? along : issue, 'placed', 'placed');
     }
     this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
   }

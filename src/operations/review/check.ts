@@ -8,6 +8,7 @@ import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { filesToReview } from './given-files.ts';
+import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { isAtLeast, issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
 import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
@@ -26,6 +27,9 @@ export const CHECKED = z.object({
   next: z.array(NEXT_CALL),
 });
 
+/** Reports of other tools with one check. */
+const MOST_LOGS = 20;
+
 export const check = defineOperation({
   id: 'check',
   gate: 'review',
@@ -39,11 +43,12 @@ export const check = defineOperation({
     fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
+    sarif_in: z.array(FILE).max(MOST_LOGS).default([]).meta({ 'x-advanced': true }).describe('reports of other tools (SARIF 2.1.0 files under the root), taken in beside the check'),
     sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
     include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ sarif: z.record(z.string(), z.unknown()).optional() }),
+  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
@@ -51,10 +56,14 @@ export const check = defineOperation({
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const others = filesToReview(call, work);
-    const run_ids = await beginRuns(call, paths, { mode: 'check', dry_run: false, steps, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
+    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)));
+    const all = taken === undefined ? paths : [...new Set([...paths, ...taken.steps.keys()])];
+    const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
+    const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
     const reviews = await presented(call, run_ids);
     // Of the log only the wish is kept: it can have words of the text in it.
-    return call.commit(() => ({ ...checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
+    const checked = checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn);
+    return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
     const reviews = await reviewsWithTexts(answer.reviews, call);

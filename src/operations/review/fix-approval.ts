@@ -1,5 +1,5 @@
 // What a person reads before fixes go into a text for an agent, and the question it becomes: head in the state, diff as an artifact (W-04).
-import type { Bilingual } from '../../kernel/bilingual.ts';
+import { counted, say, type Bilingual, type Language } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { APPROVAL_CHECKS, judgeApproval, type ActionToApprove } from '../../kernel/judge-approval.ts';
 import { makeVisible } from '../../kernel/make-visible.ts';
@@ -11,19 +11,20 @@ import { fileQuestion, findApproval } from '../approvals/approval-rows.ts';
 import { dialogCounts, standingOf, type APPROVAL_ASKED } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
 
-const TITLE: Bilingual = { en: 'Write {count} fix(es) into {file}', ja: '{file} に修正 {count} 件を書き込む' };
+const TITLE: Bilingual = { en: 'Write {fixes} into {file}', ja: '{file} に修正 {count} 件を書き込む' };
 const SHOWN_HASH = 12;
 
 /** The diff goes into the artifacts before the question is filed: a question nobody can read is none. */
 export function fixToApprove(call: Call, preview: FixPreview): ActionToApprove {
   const action = fixAction(preview);
   const diff = unifiedDiff(preview.text_before, preview.text_after, preview.file).split('\n').map(makeVisible).join('\n');
-  const head = (title: string): string => [
-    title.replace('{count}', String(preview.issue_ids.length)).replace('{file}', makeVisible(preview.file)),
+  const count = preview.issue_ids.length;
+  const head = (language: Language): string => [
+    say(TITLE, language, { count, fixes: counted(count, 'fix', 'fixes'), file: makeVisible(preview.file) }),
     ...preview.issue_ids.map((issue_id) => `  ${issue_id}`),
     `  ${preview.hash_before.slice(0, SHOWN_HASH)} → ${preview.hash_after.slice(0, SHOWN_HASH)}`,
   ].join('\n');
-  return { ...action, action: { ...action.action }, shown: { en: head(TITLE.en), ja: head(TITLE.ja) }, shown_ref: call.artifacts.put(diff) };
+  return { ...action, action: { ...action.action }, shown: { en: head('en'), ja: head('ja') }, shown_ref: call.artifacts.put(diff) };
 }
 
 /** True: a person has said yes to exactly this. False: they were not asked yet. Everything else is an error with its own way on. */

@@ -11,7 +11,7 @@ import { RUN_ID } from './shapes.ts';
 const ROUND = z.object({ manuscript_hash: z.string(), open: z.number(), score: z.number().nullable(), ended_at: z.number() });
 
 const STEP = z.object({
-  step_id: z.string(), round: z.number(), attempt: z.number(), result: z.enum(['executed', 'not_executed']), issues_detected: z.number().nullable(), duration_ms: z.number(), checker_version: z.string(),
+  step_id: z.string(), round: z.number(), attempt: z.number(), result: z.enum(['executed', 'partial', 'not_executed']), issues_detected: z.number().nullable(), duration_ms: z.number(), checker_version: z.string(),
 });
 
 export const getReview = defineOperation({

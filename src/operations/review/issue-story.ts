@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
 import { timeLine } from '../../gates/review/time-line.ts';
 import type { ReadTx } from '../../store/contract.ts';
+import { findIntent } from '../../workflow/review/intent-rows.ts';
 import type { Answer, Call } from '../operation.ts';
 import { eventsOf, resolutionsOf } from './issues.ts';
 
@@ -16,6 +17,7 @@ const RESOLUTION = z.object({
   applied_by: z.string(),
   applied_at: z.number(),
   diff_ref: z.string().describe('the intent whose edits it was part of'),
+  change: z.object({ hash_before: z.string(), hash_after: z.string(), edits: z.number(), issue_ids: z.array(z.string()) }).nullable().describe('what it became part of: the revisions before and after, and the issues mended with it'),
   verification_status: z.string().nullable(),
   recurrence_score: z.number().nullable(),
   recurrence_parts: z.record(z.string(), z.union([z.number(), z.string()])).nullable(),
@@ -47,8 +49,13 @@ export function storyOf(tx: ReadTx, call: Call, issue: Issue): Answer<typeof ISS
       at, by, why, text: said[call.language], ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), run_id, ...(manuscript_hash === undefined ? {} : { manuscript_hash }), ...(diff_ref === undefined ? {} : { diff_ref }),
     })),
     resolutions: resolutions.map(({ resolution_attempt, tool_used, applied_by, applied_at, diff_ref, verification_status, recurrence_score, recurrence_parts }) => ({
-      attempt: resolution_attempt, tool_used, applied_by, applied_at, diff_ref, verification_status, recurrence_score, recurrence_parts: recurrence_parts === null ? null : { ...recurrence_parts },
+      attempt: resolution_attempt, tool_used, applied_by, applied_at, diff_ref, change: changeOf(tx, diff_ref), verification_status, recurrence_score, recurrence_parts: recurrence_parts === null ? null : { ...recurrence_parts },
     })),
     place: { adjustment_method, adjustment_delta, confidence_score, attempts: adjustment_attempts.map(({ strategy, step, result, confidence }) => ({ strategy, step, result, confidence })) },
   };
+}
+
+function changeOf(tx: ReadTx, diff_ref: string): Answer<typeof RESOLUTION>['change'] {
+  const intent = findIntent(tx, diff_ref);
+  return intent === undefined ? null : { hash_before: intent.hash_before, hash_after: intent.hash_after, edits: intent.edits.length, issue_ids: [...intent.issue_ids] };
 }

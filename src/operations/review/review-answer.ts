@@ -31,6 +31,8 @@ export const WAITS_FOR = z.object({
   asks: z.enum(['upload', 'findings', 'choice']),
   step_id: z.string().optional(),
   hash: z.string().optional().describe('of the text that is asked for, or asked about'),
+  part: z.number().optional().describe('which part of a long text the prompt is about, from 1; each has its own answer'),
+  earlier: z.array(z.string()).optional().describe('hashes of the answers about the parts before'),
   prompt: z.string().optional().describe('what to ask the model for this step'),
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
 });
@@ -50,8 +52,8 @@ export const REVIEW = z.object({
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
-  executed: z.number().describe('steps that ran over the text as it is'),
-  not_executed: z.array(WENT_WRONG.extend({ step_id: z.string() })),
+  executed: z.number().describe('steps that ran to their end over the text as it is'),
+  not_executed: z.array(WENT_WRONG.extend({ step_id: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
   stopped: z.string().optional(),
   failure: WENT_WRONG.optional(),
   waits_for: WAITS_FOR.optional(),
@@ -103,8 +105,8 @@ function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed
   const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
   const last = Math.max(0, ...all.map(({ round }) => round));
   const steps = all.filter(({ round }) => round === last);
-  const failed = steps.filter(({ result }) => result === 'not_executed');
-  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }) })) };
+  const failed = steps.filter(({ result }) => result !== 'executed');
+  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };
 }
 
 function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): Answer<typeof WENT_WRONG> {
@@ -117,7 +119,7 @@ function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
     case 'upload':
       return { asks: 'upload', hash: question.hash };
     case 'findings':
-      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash };
+      return { asks: 'findings', step_id: question.step_id, hash: question.text_hash, part: question.part + 1, ...(question.earlier.length === 0 ? {} : { earlier: [...question.earlier] }) };
     case 'choice':
       return { asks: 'choice', offers: question.offers.map(({ issue_id, available_tools }) => ({ issue_id, tools: available_tools.map(({ tool_id }) => tool_id) })) };
   }
@@ -131,7 +133,7 @@ export async function reviewsWithTexts(answers: readonly Review[], call: Call): 
   const textOf = (file: string, hash: string): string | undefined => texts.revision(file, hash)?.text ?? inHand.text(hash);
   const withPrompt = (file: string, question: Answer<typeof WAITS_FOR>): Answer<typeof WAITS_FOR> => {
     const text = question.asks === 'findings' && question.hash !== undefined ? textOf(file, question.hash) : undefined;
-    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text });
+    const prompt = text === undefined || question.step_id === undefined ? undefined : checkers.promptFor(question.step_id, { file, text, part: (question.part ?? 1) - 1, earlier: (question.earlier ?? []).flatMap((hash) => inHand.text(hash) ?? []) });
     return prompt === undefined ? question : { ...question, prompt };
   };
   return answers.map((review) => ({

@@ -10,7 +10,8 @@ import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { ReviewAdmission, ReviewAnswer, ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
 import type { Call } from '../operation.ts';
 
-type Asked = Pick<ReviewAdmission, 'mode' | 'dry_run' | 'steps' | 'work' | 'iteration_policy'> & Partial<ReviewAdmission>;
+/** `steps` for all files alike, or file by file. */
+type Asked = Pick<ReviewAdmission, 'mode' | 'dry_run' | 'work' | 'iteration_policy'> & Partial<Omit<ReviewAdmission, 'steps'>> & { readonly steps: readonly string[] | ((file: string) => readonly string[]) };
 
 /** One run per file; the same call again meets the runs of the first. */
 export async function beginRuns(call: Call, files: readonly string[], asked: Asked, input: unknown, wait: boolean): Promise<readonly string[]> {
@@ -21,7 +22,8 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   call.tell({ phase: 'checking', done, total: files.length });
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
-    await reviews.begin({ ...asked, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
+    const steps = typeof asked.steps === 'function' ? asked.steps(file) : asked.steps;
+    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
     call.tell({ phase: 'checking', done: (done += 1), total: files.length });
     return run_id;
   }));

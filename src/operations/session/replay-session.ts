@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { digestOf } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import { mayUseSession } from '../../kernel/principal.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { LogEntry } from '../../store/log-chain.ts';
 import { defineOperation, type Call } from '../operation.ts';
@@ -34,6 +35,7 @@ export const replaySession = defineOperation({
   effect: 'read',
   input: z.object({
     session_id: z.string().max(100).optional(),
+    run_id: z.string().max(100).optional().describe('only the decisions of this run'),
     after: z.int().min(0).default(0).describe('`next_after` of the answer before'),
   }),
   output: z.object({
@@ -43,18 +45,19 @@ export const replaySession = defineOperation({
     next_after: z.number().optional().describe('there is more: call again with it as `after`'),
   }),
   cli: { words: ['replay'], positional: ['session_id'] },
-  run({ session_id, after: from }, call) {
-    if (session_id === undefined && call.principal.kind !== 'person') {
+  run({ session_id, run_id, after: from }, call) {
+    if (session_id === undefined && run_id === undefined && call.principal.kind !== 'person') {
       throw new SekishoError('QC-101', { path: 'session_id', reason: { en: 'expected a session of this caller', ja: 'この呼び出し元のセッションを指定してください' } });
     }
     return call.read((tx) => {
       if (session_id !== undefined) findSession(tx, call.principal, session_id);
+      if (run_id !== undefined) refuseForeignRun(tx, call, run_id);
       const decisions: z.infer<typeof RESULT>[] = [];
       let after = from;
       for (;;) {
         const page = tx.log(after, PAGE);
         for (const entry of page) {
-          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id)) decisions.push(replay(tx, entry, call));
+          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id) && (run_id === undefined || (entry.body as { readonly run_id?: unknown }).run_id === run_id)) decisions.push(replay(tx, entry, call));
         }
         after = page.at(-1)?.seq ?? after;
         const ok = decisions.every(({ result }) => result === 'same');
@@ -65,11 +68,22 @@ export const replaySession = defineOperation({
   },
 });
 
+/** Of a review, or of whatever else calls itself a run and belongs to a session of the caller's. */
+function refuseForeignRun(tx: ReadTx, call: Call, run_id: string): void {
+  const run = RUN_TABLES.map((table) => tx.get(table, run_id)).find((row) => row !== undefined) as { readonly initiator?: string; readonly session_id?: string } | undefined;
+  if (run !== undefined && call.principal.kind === 'person') return;
+  if (run?.initiator === undefined && typeof run?.session_id === 'string') return void findSession(tx, call.principal, run.session_id);
+  if (run?.initiator === undefined || !mayUseSession(call.principal, run.initiator)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+}
+
+const RUN_TABLES = ['review_run', 'proposal_run', 'plan_run'] as const;
+
 interface DecisionBody {
   readonly inputs: Readonly<Record<string, string>>;
   readonly versions: Readonly<Record<string, string>>;
   readonly outcome: string;
   readonly word: string;
+  readonly replayable?: boolean;
 }
 
 function replay(tx: ReadTx, entry: LogEntry, call: Call): z.infer<typeof RESULT> {
@@ -85,6 +99,8 @@ function replay(tx: ReadTx, entry: LogEntry, call: Call): z.infer<typeof RESULT>
   if (canonicalJson(body.versions) !== canonicalJson({ ...replayer.versions, ...call.platform })) {
     return { ...line, result: 'other_versions', reason: 'judged with other versions of rules or dictionaries' };
   }
+  // Its records are there, and yet it rests on something that is in none of them.
+  if (body.replayable === false) return { ...line, result: 'not_replayable', reason: 'it rests on what is not recorded' };
   const { same, lacking } = recompute(replayer, inputs, (hash) => readRecord(tx, call, hash), body.outcome);
   if (lacking !== undefined) return { ...line, result: 'not_replayable', reason: `no record ${lacking}` };
   return same ? { ...line, result: 'same' } : { ...line, result: 'different', reason: 'the recomputed verdict differs' };

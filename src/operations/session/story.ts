@@ -50,6 +50,7 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
   'proposal.finished': ({ state, retryCount }) => ({ text: { en: 'The proposal ended: {state}, after {count} corrections.', ja: '提案が終わった: {state}（修正 {count} 回）。' }, params: { state: inWords(`proposal_${String(state)}`), count: retryCount } }),
   'plan.moved': ({ from, to }) => ({ text: { en: 'The plan went from {from} to {to}.', ja: '計画が {from} から {to} に移った。' }, params: { from, to } }),
   'review.admitted': ({ file, mode }) => ({ text: { en: 'A review of {file} was asked for: {mode}.', ja: '{file} のレビューを求めた: {mode}。' }, params: { file, mode: inWords(`review_${String(mode)}`) } }),
+  'review.excerpt_shown': ({ file, step_id, number, of }) => ({ text: { en: 'Part {number} of {of} of {file} was shown to a model for {step}.', ja: '{file} の {of} 部のうち {number} 番目を、{step} のためモデルに示した。' }, params: { file, step: step_id, number, of } }),
   'review.settled': ({ file, open, inserted, score }) => ({ text: { en: '{file} was checked: {open} open, {fresh} of them new{score}.', ja: '{file} を検査した: 未解決 {open} 件、うち新規 {fresh} 件{score}。' }, params: { file, open, fresh: Array.isArray(inserted) ? inserted.length : 0, score: scored(score) } }),
   'review.planned': ({ fixes }) => ({ text: { en: '{fixes} fixes were offered.', ja: '修正 {fixes} 件を示した。' }, params: { fixes } }),
   'review.intended': ({ by }) => ({ text: { en: '{by} chose fixes.', ja: '{by} が修正を選んだ。' }, params: { by } }),

@@ -1,18 +1,20 @@
 // Runs one step over the text of this round, or takes in what the calling agent found; what cannot run counts as not executed and is never left out (W-14).
 import { asSekishoError, SekishoError } from '../../kernel/errors.ts';
 import type { CheckInput } from '../../checkers/checker.ts';
+import type { Excerpt } from '../../checkers/model/excerpt.ts';
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import { isOverBudget } from '../../gates/review/iteration-policy.ts';
 import type { Row } from '../../store/contract.ts';
-import type { NodeContext, NodeResult, WorkNode } from '../definition.ts';
-import { findStepAnswer } from './decisions.ts';
+import type { NodeContext, NodeResult, Op, WorkNode } from '../definition.ts';
+import { answerTo, findStepAnswer } from './decisions.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun, StepExecution } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
 import { roundText } from './round-text.ts';
-import { waits } from './run-log.ts';
+import { entry, waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
 import { executionsOf, executionsOfRound, findingsOf, writtenFindings } from './step-rows.ts';
+import { findingsQuestion } from './wait-findings.ts';
 import { withoutQuotes } from './without-quotes.ts';
 
 type Outcome = Pick<StepExecution, 'result' | 'output_snapshot_hash' | 'issues_detected' | 'fallback_reason' | 'failure'>;
@@ -28,11 +30,13 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       const done = executionsOfRound(executions, state.round, state.hash).get(step_id);
       if (done !== undefined && findingsOf(parts.texts, done) !== undefined) return onward(run, state);
       const text = roundText(parts, run, state.hash);
-      if (text === undefined) return { patch: { decision_id: '', next: 'fetch' } };
+      if (text === undefined) return { patch: { decision_id: '', part: 0, next: 'fetch' } };
 
       const checkers = await parts.checkers();
       const checker = checkers.get(step_id);
       const began = context.now();
+      /** Pieces of the text a model was asked about. */
+      const shown: Excerpt[] = [];
       const attempt = executions.filter((each) => each.step_id === step_id).length + 1;
       const executed = (outcome: Outcome): NodeResult<ReviewState> => {
         const row: StepExecution = {
@@ -40,23 +44,32 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
           available_tools: [], tool_selection_status: 'none', manuscript_hash_refs: [state.hash], checker_version: run.manifest[step_id] ?? '', ...outcome,
         };
         const { patch } = onward(run, state);
-        return { patch, ops: [{ insert: 'step_execution', row: row as unknown as Row }] };
+        return { patch, ops: [{ insert: 'step_execution', row: row as unknown as Row }, ...shown.map((excerpt) => shownEntry(run, context, step_id, state.round, excerpt))] };
       };
 
       if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
       let findings: readonly ReviewFinding[];
       let written: string;
+      let partly: SekishoError | undefined;
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
-        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal };
+        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal, partly: (why) => (partly ??= why), shown: (excerpt) => shown.push(excerpt) };
         const judge = parts.answeredByAgent(step_id);
         if (judge === undefined) findings = await checker.check(input);
         else {
+          const excerpts = parts.excerptsOf?.(run.file, text) ?? [];
+          const part = state.part ?? 0;
+          const ask = (next: number): NodeResult<ReviewState> => ({ patch: { decision_id: '', part: next, next: 'wait_findings' }, ops: [waits(run), ...(excerpts[next] === undefined ? [] : [shownEntry(run, context, step_id, state.round, excerpts[next])])] });
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
           // Not given yet, or given and lost with the process that held it in hand.
-          if (answer === undefined) return { patch: { decision_id: '', next: 'wait_findings' }, ops: [waits(run)] };
-          findings = judge(input, answer);
+          if (answer === undefined) return ask(part);
+          const found = judge(input, answer, excerpts[part]);
+          if (part + 1 < excerpts.length) return ask(part + 1);
+          const before = excerpts.slice(0, part).map((excerpt, at) => ({ excerpt, answer: context.read((tx) => answerTo(tx, run.run_id, findingsQuestion(state.round, state.step, state.hash, at))) }));
+          const known = before.map(({ excerpt, answer: hash }) => ({ excerpt, given: hash === undefined ? undefined : parts.texts.find(hash) }));
+          if (known.some(({ given }) => given === undefined)) return ask(0);
+          findings = [...known.flatMap(({ excerpt, given }) => judge(input, given!, excerpt)), ...found];
         }
         refuseUnsound(findings, text);
         written = writtenFindings(findings);
@@ -64,7 +77,8 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         return executed({ ...NOT_EXECUTED, failure: failureOf(error, text, context) });
       }
       // Outside: a disk that fails says nothing about the step.
-      return executed({ result: 'executed', output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
+      const result = partly === undefined ? { result: 'executed' as const } : { result: 'partial' as const, failure: failureOf(partly, text, context) };
+      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
     },
   };
 
@@ -82,7 +96,14 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
 }
 
 function onward({ steps }: ReviewRun, { step }: ReviewState): { readonly patch: Partial<ReviewState> } {
-  return { patch: { step: step + 1, decision_id: '', next: step + 1 < steps.length ? 'check_step' : 'settle' } };
+  return { patch: { step: step + 1, part: 0, decision_id: '', next: step + 1 < steps.length ? 'check_step' : 'settle' } };
+}
+
+export const EXCERPT_SHOWN = 'review.excerpt_shown';
+
+/** What of a text left for a model: where it stands and its hash, never the words (W-09). */
+function shownEntry(run: ReviewRun, context: NodeContext, step_id: string, round: number, { number, of, range, excerpt_hash, manuscript_hash, source_key }: Excerpt): Op {
+  return entry(run, context, EXCERPT_SHOWN, { step_id, round, number, of, range: [range[0], range[1]], excerpt_hash, manuscript_hash, source_key });
 }
 
 /** A place outside the text is no place: whoever reports one has looked at another text. */

@@ -12,9 +12,9 @@ export interface ChoiceDecision {
 }
 
 /** Without the time: the same answer again must be the same row. */
-export function decisionRow({ by, gives }: ReviewAnswer, texts: ReviewTexts): Row {
+export function decisionRow({ by, waiting_for, gives }: ReviewAnswer, texts: ReviewTexts): Row {
   if ('upload' in gives) return { kind: 'review_upload', by, upload: texts.keep(gives.upload) };
-  if ('findings' in gives) return { kind: 'review_findings', by, output: texts.keep(gives.findings) };
+  if ('findings' in gives) return { kind: 'review_findings', by, waiting_for, output: texts.keep(gives.findings) };
   return { kind: 'review_choice', by, choices: keepChoices(gives.choices, texts), ...(gives.approval_id === undefined ? {} : { approval_id: gives.approval_id }) };
 }
 
@@ -31,6 +31,13 @@ export function findChoices(hash: string, texts: ReviewTexts): readonly FixChoic
 export function findStepAnswer(tx: ReadTx, decision_id: string, texts: ReviewTexts): string | undefined {
   const hash = tx.get('workflow_decision', decision_id)?.['output'];
   return typeof hash === 'string' ? texts.find(hash) : undefined;
+}
+
+/** The kept answer to a question of this run, the newest where it was asked again. */
+export function answerTo(tx: ReadTx, run_id: string, waiting_for: string): string | undefined {
+  const given = tx.list('workflow_decision', { where: { thread_id: run_id } }).filter((row) => row['kind'] === 'review_findings' && row['waiting_for'] === waiting_for);
+  const newest = given.sort((a, b) => Number(b['at']) - Number(a['at']))[0]?.['output'];
+  return typeof newest === 'string' ? newest : undefined;
 }
 
 export function findChoiceDecision(tx: ReadTx, decision_id: string, texts: ReviewTexts): ChoiceDecision | undefined {

@@ -71,7 +71,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
     const hash = parts.texts.keep(text);
     const pinned: Pinned | { readonly failure: Failure } = Object.keys(run.manifest).length > 0 ? run : await stepsOf(run, text);
     if (!('steps' in pinned)) return { patch: { hash, stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: pinned.failure })] };
-    return { patch: { hash, step: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), updateRun(run, { steps: pinned.steps, manifest: pinned.manifest, state: 'active' })] };
+    return { patch: { hash, step: 0, part: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), updateRun(run, { steps: pinned.steps, manifest: pinned.manifest, state: 'active' })] };
   }
 
   /** The steps and their versions are fixed with the first text: later rounds are judged by the same. */
@@ -81,7 +81,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
       const { format, language } = parts.kindOf(run.file, text);
       const steps = run.steps.length > 0 ? run.steps : checkers.usual(format, language);
       // A review that looked at nothing would find nothing, and that would read as praise.
-      if (steps.length === 0) return { failure: { code: 'QC-012', params: { tool: format } } };
+      if (steps.length === 0) return { failure: { code: 'QC-138', params: { file: run.file } } };
       return { steps, manifest: Object.fromEntries(steps.map((step_id) => [step_id, checkers.get(step_id)?.version ?? ''])) };
     } catch (error) {
       const { code, params } = asSekishoError(error);

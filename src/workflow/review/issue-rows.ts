@@ -11,6 +11,17 @@ export function knownIssuesOf(tx: ReadTx, file: string): Issue[] {
   return (tx.list('issue', { where: { file } }) as unknown as Issue[]).filter(({ state }) => OPEN_STATES.includes(state) || state === 'Deferred');
 }
 
+/** So many chains that are over are looked at again: what was mended long ago is found anew as something new. */
+const MOST_CLOSED = 50;
+
+/** The last of each closed chain, the newest first. A Recurrence has its successor, which speaks for it. */
+export function closedIssuesOf(tx: ReadTx, file: string): Issue[] {
+  const all = tx.list('issue', { where: { file } }) as unknown as Issue[];
+  const followed = new Set(all.flatMap(({ related_issue_ids }) => related_issue_ids));
+  const over = all.filter(({ state, issue_id }) => (state === 'Resolved' || state === 'Recurrence') && !followed.has(issue_id));
+  return over.sort((a, b) => b.changed_at - a.changed_at || (a.issue_id < b.issue_id ? 1 : -1)).slice(0, MOST_CLOSED);
+}
+
 export function resolutionsOf(tx: ReadTx, issue_id: string): IssueResolution[] {
   return (tx.list('issue_resolution', { where: { issue_id } }) as unknown as IssueResolution[]).sort((a, b) => a.resolution_attempt - b.resolution_attempt);
 }

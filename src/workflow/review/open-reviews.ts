@@ -9,7 +9,7 @@ import { STATE_VERSION } from '../../store/schema.ts';
 import { applyOps, isChangedMeanwhile } from '../node-commit.ts';
 import { readThread } from '../thread-rows.ts';
 import type { ThreadStanding, Workflows } from '../workflows.ts';
-import { decisionRow, keepChoices } from './decisions.ts';
+import { answerTo, decisionRow, keepChoices } from './decisions.ts';
 import { shownIntentId } from './plan-fix.ts';
 import { DEFAULT_LIMITS, inOrder, LIVE_STATES, nextRuns, positionOf, supersededRuns, type QueueLimits } from './queue.ts';
 import { endOf } from './report.ts';
@@ -21,6 +21,7 @@ import type { FixPreview, ReviewAdmission, ReviewAnswer, ReviewQuestion, Reviews
 import { composeChoices, roundFixes } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { findIntent } from './intent-rows.ts';
+import { findingsQuestion } from './wait-findings.ts';
 import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
 
 export interface OpenReviewsParts extends ReviewParts {
@@ -179,7 +180,10 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     const asked = parseQuestion(waiting_for);
     const { round, hash } = asked;
     if (asked.asks === 'upload') return { asks: 'upload', waiting_for, round, hash };
-    if (asked.asks === 'findings') return { asks: 'findings', waiting_for, round, step_id: run.steps[asked.step] ?? '', text_hash: hash };
+    if (asked.asks === 'findings') {
+      const before = Array.from({ length: asked.part }, (_, part) => answerTo(tx, run.run_id, findingsQuestion(round, asked.step, hash, part)));
+      return { asks: 'findings', waiting_for, round, step_id: run.steps[asked.step] ?? '', text_hash: hash, part: asked.part, earlier: before.filter((each) => each !== undefined) };
+    }
     const intent = findIntent(tx, shownIntentId(run.run_id, round, hash));
     return { asks: 'choice', waiting_for, round, text_hash: hash, offers: offers(tx, run, round, hash), ...(intent === undefined ? {} : { intent_id: intent.intent_id }) };
   }
@@ -280,12 +284,12 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
 
 class NotItsTurn extends Error {}
 
-type Asked = { readonly round: number; readonly hash: string } & ({ readonly asks: 'upload' | 'choice' } | { readonly asks: 'findings'; readonly step: number });
+type Asked = { readonly round: number; readonly hash: string } & ({ readonly asks: 'upload' | 'choice' } | { readonly asks: 'findings'; readonly step: number; readonly part: number });
 
 /** As the waiting nodes write it. */
 function parseQuestion(waiting_for: string): Asked {
   const [asks, round, ...rest] = waiting_for.split(':');
-  if (asks === 'findings') return { asks, round: Number(round), step: Number(rest[0]), hash: rest[1] ?? '' };
+  if (asks === 'findings') return { asks, round: Number(round), step: Number(rest[0]), hash: rest[1] ?? '', part: Number(rest[2] ?? 0) };
   if (asks !== 'upload' && asks !== 'choice') throw new Error(`a review waits for ${waiting_for}`);
   return { asks, round: Number(round), hash: rest[0] ?? '' };
 }

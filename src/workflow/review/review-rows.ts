@@ -62,7 +62,8 @@ export interface StepExecution {
   readonly step_id: string;
   readonly attempt: number;
   readonly round: number;
-  readonly result: 'executed' | 'not_executed';
+  /** `partial`: what it found counts, what it did not find proves nothing; `failure` says why. */
+  readonly result: 'executed' | 'partial' | 'not_executed';
   readonly input_snapshot_hash: string;
   /** Artifact with the findings. */
   readonly output_snapshot_hash: string | null;

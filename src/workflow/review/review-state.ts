@@ -13,6 +13,8 @@ export type ReviewState = {
   readonly hash: string;
   /** Index of the step whose turn it is. */
   readonly step: number;
+  /** Index of the part of the text the step asks about; a step that asks nobody has one. */
+  readonly part?: number;
   /** The answer that was just given; '' while there is none. */
   readonly decision_id: string;
   /** The intent under way; '' while there is none. */
@@ -24,7 +26,7 @@ export type ReviewState = {
 };
 
 export function firstState(run_id: string): ReviewState {
-  return { run_id, round: 0, hash: '', step: 0, decision_id: '', intent_id: '', next: 'fetch', stop: '' };
+  return { run_id, round: 0, hash: '', step: 0, part: 0, decision_id: '', intent_id: '', next: 'fetch', stop: '' };
 }
 
 export function loadRun(tx: ReadTx, run_id: string): ReviewRun {

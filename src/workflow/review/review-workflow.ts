@@ -17,7 +17,8 @@ import { waitUpload } from './wait-upload.ts';
 
 export const REVIEW_WORKFLOW = 'review';
 
-export function reviewWorkflow(parts: ReviewParts): Workflow<ReviewState> {
+/** `platform`: versions of what the platform brings into a settlement. */
+export function reviewWorkflow(parts: ReviewParts, platform: Readonly<Record<string, string>> = {}): Workflow<ReviewState> {
   return {
     kind: REVIEW_WORKFLOW,
     version: '1',
@@ -27,7 +28,7 @@ export function reviewWorkflow(parts: ReviewParts): Workflow<ReviewState> {
       wait_upload: waitUpload,
       check_step: stoppable(checkStep(parts)),
       wait_findings: waitFindings,
-      settle: settle(parts),
+      settle: settle(parts, platform),
       decide: stoppable(decide(parts)),
       plan_fix: stoppable(planFix(parts)),
       wait_choice: waitChoice,

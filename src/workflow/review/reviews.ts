@@ -35,7 +35,7 @@ export interface ReviewAdmission {
 export type ReviewQuestion = { readonly waiting_for: string; readonly round: number } & (
   | { readonly asks: 'upload'; readonly hash: string }
   /** `text_hash`: of the text the prompt has to be made of (`text(hash)`). */
-  | { readonly asks: 'findings'; readonly step_id: string; readonly text_hash: string }
+  | { readonly asks: 'findings'; readonly step_id: string; readonly text_hash: string; /** From 0. */ readonly part: number; /** Answers to the parts before, by their hashes. */ readonly earlier: readonly string[] }
   /** `intent_id`: the row of `fix_intent` in state `shown` with what all suggested fixes together would make of the text; absent where there are none. */
   | { readonly asks: 'choice'; readonly text_hash: string; readonly offers: readonly FixOffer[]; readonly intent_id?: string }
 );

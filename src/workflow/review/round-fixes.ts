@@ -40,7 +40,7 @@ export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { rou
 }
 
 /** For a node that finds them lost. */
-export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, decision_id: '', next: 'check_step' };
+export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, part: 0, decision_id: '', next: 'check_step' };
 
 /** Every suggested fix that is offered: what is shown when nobody has chosen yet, and what a person's "safe ones at once" means. */
 export function suggestedChoices({ offers }: RoundFixes): readonly FixChoice[] {

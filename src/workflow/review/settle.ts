@@ -1,36 +1,42 @@
-// Makes issues of what the round found: every open one placed and judged, new ones with ids that a repeated try gives again, all in one commit (W-05, W-06).
-import { sha256 } from '../../kernel/digest.ts';
-import type { Bilingual } from '../../kernel/bilingual.ts';
+// Makes issues of what the round found: every open one placed and judged, new ones with ids that a repeated try gives again, all in one commit with what it rests on (W-05, W-06, W-15).
 import { canonicalJson } from '../../kernel/canonical-json.ts';
+import { decisionBody } from '../../kernel/decision-body.ts';
+import { sha256 } from '../../kernel/digest.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import type { Issue } from '../../gates/review/issue.ts';
 import { settleFindings } from '../../gates/review/settle-findings.ts';
-import type { Settled, SettleInput, StepFinding } from '../../gates/review/settlement.ts';
+import type { Settled, SettleInput } from '../../gates/review/settlement.ts';
+import { REVIEW_VERSIONS } from '../../gates/review/versions.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op, WorkNode } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
-import { eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
+import { closedIssuesOf, eventCount, knownIssuesOf, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
 import { roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
+import { isReplayable, keptWordsOf, outcomeOf, settleInputOf, type SettlementRecord } from './settlement-record.ts';
 import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
 import { findVersion, versionId, versionsOf } from './version-rows.ts';
 
+/** The kind under which these decisions stand in the log. */
 export const REVIEW_SETTLED = 'review.settled';
 
-export function settle(parts: ReviewParts): WorkNode<ReviewState> {
+const CHECK_AGAIN = { patch: { step: 0, part: 0, decision_id: '', next: 'check_step' } } as const;
+
+export function settle(parts: ReviewParts, platform: Readonly<Record<string, string>> = {}): WorkNode<ReviewState> {
   return {
     run(state, context) {
       const { texts } = parts;
       const { run, executions } = context.read((tx) => ({ run: loadRun(tx, state.run_id), executions: [...executionsOfRound(executionsOf(tx, state.run_id), state.round, state.hash).values()] }));
       const text = roundText(parts, run, state.hash);
       if (text === undefined) return { patch: { next: 'fetch' } };
-      const findings = stepFindings(texts, executions);
-      if (findings === undefined || executions.length < run.steps.length) return { patch: { step: 0, decision_id: '', next: 'check_step' } };
-      const input = context.read((tx) => settleInput(tx, { parts, run, state, text, findings, executions, context }));
+      if (!keepWords(texts, executions) || executions.length < run.steps.length) return CHECK_AGAIN;
+      const record = context.read((tx) => recordOf(tx, { parts, run, state, executions, context }));
+      const input = settleInputOf(record, (hash) => (hash === state.hash ? text : texts.find(hash)), parts.anchorSecret);
+      if (input === undefined) return CHECK_AGAIN;
       const settled = settleFindings(input);
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
@@ -43,8 +49,11 @@ export function settle(parts: ReviewParts): WorkNode<ReviewState> {
           ...issueOps(settled, input),
           updateRun(run, { rounds, state: 'active' }),
           entry(run, context, REVIEW_SETTLED, {
+            ...decisionBody({
+              inputs: { settlement: keepRecord(texts, record) }, versions: { ...REVIEW_VERSIONS, ...platform }, word: settled.open.length === 0 ? 'clean' : 'open', outcome: outcomeOf(settled), replayable: isReplayable(record),
+            }),
             round: state.round, hash: state.hash, version_id: input.version_id, score: settled.score, open: settled.open.length, inserted: settled.inserted.map(({ issue_id }) => issue_id), updated: settled.updated.length,
-            not_executed: executions.filter(({ result }) => result === 'not_executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
+            not_executed: executions.filter(({ result }) => result !== 'executed').map(({ step_id, failure, fallback_reason }) => ({ step_id, why: failure?.code ?? fallback_reason })),
           }),
         ],
       };
@@ -56,76 +65,65 @@ interface Round {
   readonly parts: ReviewParts;
   readonly run: ReviewRun;
   readonly state: ReviewState;
-  readonly text: string;
-  readonly findings: readonly StepFinding[];
   readonly executions: readonly StepExecution[];
   readonly context: NodeContext;
 }
 
-function settleInput(tx: ReadTx, { parts, run, state, text, findings, executions, context }: Round): SettleInput {
+function recordOf(tx: ReadTx, { parts: { texts }, run, state, executions, context }: Round): SettlementRecord {
   const open = knownIssuesOf(tx, run.file);
+  const closed = closedIssuesOf(tx, run.file);
+  const known = [...open, ...closed];
   const intent = writtenIntent(tx, state);
-  const counts = new Map(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)]));
-  const found = <T>(hashes: readonly (string | null)[], read: (text: string) => T): Map<string, T> => new Map([...new Set(hashes)].flatMap((hash) => {
-    const kept = hash === null ? undefined : parts.texts.find(hash);
-    return hash === null || kept === undefined ? [] : [[hash, read(kept)] as const];
-  }));
+  const { run_id, file, initiator, created_at, session_id = null } = run;
+  const there = (hashes: readonly (string | null)[]): string[] => [...new Set(hashes)].filter((hash) => hash !== null && texts.find(hash) !== undefined) as string[];
   return {
-    run_id: run.run_id,
-    ...(run.session_id === undefined ? {} : { session_id: run.session_id }),
-    file: run.file,
-    initiator: run.initiator,
+    run: { run_id, file, initiator, created_at, session_id },
+    round: state.round,
     now: context.now(),
-    version_id: versionId(run.file, state.hash),
+    version_id: versionId(file, state.hash),
     hash: state.hash,
-    text,
-    earlier: found(open.map(({ manuscript_hash }) => manuscript_hash), (kept) => kept),
-    words: found(open.map(({ description }) => description), wordsOf),
-    ...(intent === undefined ? {} : { edits: { from: intent.hash_before, edits: intent.edits } }),
+    earlier: there(known.map(({ manuscript_hash }) => manuscript_hash)),
+    words: there(known.map(({ description }) => description)),
+    edits: intent === undefined ? null : { from: intent.hash_before, edits: intent.edits },
     open,
-    findings,
-    executed: new Set(executions.filter(({ result }) => result === 'executed').map(({ step_id }) => step_id)),
-    asked: new Set(run.steps),
-    relatedChecksums: checksumsOf(tx, open),
+    closed,
+    steps: executions.map(({ step_id, result, output_snapshot_hash }) => ({ step_id, result, output: result === 'not_executed' ? null : output_snapshot_hash })),
+    asked: run.steps,
     // Also of a run that ended between its fix and its recheck: the verdict is still owed.
     pending: open.filter((issue) => issue.state === 'InProgress').flatMap(({ issue_id }) => resolutionsOf(tx, issue_id).filter(({ verification_status }) => verification_status === null)),
-    eventCount: (issue_id) => counts.get(issue_id) ?? 0,
-    newIssueId: (ordinal) => issueId(run, state.round, ordinal),
-    ...(parts.anchorSecret === undefined ? {} : { anchorSecret: parts.anchorSecret }),
+    related_checksums: checksumsOf(tx, known),
+    event_counts: Object.fromEntries(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)])),
+    keeps: texts.ref(state.hash) !== null,
   };
 }
 
+/** Among the artifacts, and only there: it can be as long as the issues are many. */
+function keepRecord(texts: ReviewTexts, record: SettlementRecord): string {
+  const written = canonicalJson(record);
+  return record.keeps ? texts.keep(written) : sha256(written);
+}
+
 /** How the passages of earlier issues of the same chains read. */
-function checksumsOf(tx: ReadTx, open: readonly Issue[]): ReadonlyMap<string, string> {
-  const ids = new Set(open.flatMap(({ related_issue_ids }) => related_issue_ids));
-  return new Map([...ids].flatMap((issue_id) => {
+function checksumsOf(tx: ReadTx, known: readonly Issue[]): Readonly<Record<string, string>> {
+  const ids = new Set(known.flatMap(({ related_issue_ids }) => related_issue_ids));
+  return Object.fromEntries([...ids].flatMap((issue_id) => {
     const earlier = tx.get('issue', issue_id) as unknown as Issue | undefined;
     return earlier === undefined ? [] : [[issue_id, earlier.range_checksum] as const];
   }));
 }
 
-/** The time is that of the run: a try that is repeated a minute later must come to the same id. */
-export function issueId({ run_id, created_at }: Pick<ReviewRun, 'run_id' | 'created_at'>, round: number, ordinal: number): string {
-  return `ISSUE-${created_at}-${sha256(JSON.stringify([run_id, round, ordinal])).slice(0, 12)}`;
-}
-
-/** Undefined when those of any step are lost. */
-function stepFindings(texts: ReviewTexts, executions: readonly StepExecution[]): readonly StepFinding[] | undefined {
-  const all: StepFinding[] = [];
+/** Descriptions and fixes under the names the rows will have for them. False when what any step found is lost. */
+function keepWords(texts: ReviewTexts, executions: readonly StepExecution[]): boolean {
   for (const execution of executions) {
     const findings = findingsOf(texts, execution);
-    if (findings === undefined) return undefined;
+    if (findings === undefined) return false;
     for (const finding of findings) {
-      const fixes = finding.fixes.length === 0 ? null : texts.ref(texts.keep(canonicalJson(finding.fixes)));
-      all.push({ step_id: execution.step_id, finding, description: texts.ref(texts.keep(canonicalJson(finding.description))), suggested_fixes: fixes });
+      const { description, fixes } = keptWordsOf(finding);
+      texts.keep(description);
+      if (fixes !== null) texts.keep(fixes);
     }
   }
-  return all;
-}
-
-function wordsOf(json: string): string {
-  const description = JSON.parse(json) as string | Bilingual;
-  return typeof description === 'string' ? description : description.en;
+  return true;
 }
 
 /** Our own edits made this revision only if the file has exactly what was meant. */

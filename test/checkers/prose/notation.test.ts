@@ -51,10 +51,31 @@ describe('notation', () => {
     expect(await mended('サーバを置く。', { file: 'a.txt' })).toBe('サーバを置く。');
   });
 
-  it('of equally frequent spellings the first of the work wins, for every file alike', async () => {
+  it.each([
+    ['kana for auxiliaries', '設定出来る。利用できる。', '設定できる。利用できる。'],
+    ['the long vowel', 'サーバを置く。サーバーが動く。', 'サーバーを置く。サーバーが動く。'],
+    ['バ for ヴァ', 'ヴァイオリンを買う。バイオリンを弾く。', 'バイオリンを買う。バイオリンを弾く。'],
+    ['okurigana as it is taught', '調査を行なう。会議を行う。', '調査を行う。会議を行う。'],
+    ['the kana inside a compound verb', 'また繰返す。処理を繰り返す。', 'また繰り返す。処理を繰り返す。'],
+    ['letters of half width', 'ＡＰＩを呼ぶ。APIを書く。', 'APIを呼ぶ。APIを書く。'],
+    ['email', 'E-mail is old. Send an email today.', 'Email is old. Send an email today.'],
+    ['a name\'s own capitals', 'Github is down. We use GitHub here.', 'GitHub is down. We use GitHub here.'],
+  ])('of equally frequent spellings the customary one wins, wherever it stands: %s', async (_, text, expected) => {
+    expect(await mended(text)).toBe(expected);
+  });
+
+  it('says of a tie which spelling is customary, and for every file of a work the same', async () => {
     const [a, b] = [{ file: 'a.txt', text: 'サーバを置く。' }, { file: 'b.txt', text: 'サーバーを置く。' }];
-    expect(await mended(a.text, { file: a.file, work: [a, b] })).toBe('サーバを置く。');
-    expect(await mended(b.text, { file: b.file, work: [a, b] })).toBe('サーバを置く。');
+    expect(await mended(a.text, { file: a.file, work: [a, b] })).toBe('サーバーを置く。');
+    expect(await mended(b.text, { file: b.file, work: [a, b] })).toBe('サーバーを置く。');
+    const [found] = await checked(checkers, 'notation_check', a.text, { file: a.file, work: [a, b] });
+    expect(found).toMatchObject({ severity: 'medium', description: { ja: expect.stringContaining('一般的な表記は「サーバー」です') as string, en: expect.stringContaining('customary') as string } });
+  });
+
+  it.each([['既に決めた。すでに見た。', 'すでに', '既に'], ['The colour is red. One color stays.', 'color', 'colour'], ['They realise it. She realizes it.', 'realizes', 'realises']])('a tie without a custom is low and has no safe fix: %s', async (text, stands, becomes) => {
+    expect(await mended(text)).toBe(text);
+    const found = (await checked(checkers, 'notation_check', text)).filter(({ rule }) => rule === 'prose/notation');
+    expect(found).toMatchObject([{ severity: 'low', point: [text.indexOf(stands), text.indexOf(stands) + stands.length], fixes: [{ safe: false, edits: [{ text: becomes }] }] }]);
   });
 
   it('does not read code, neither here nor in the other files', async () => {

@@ -14,7 +14,7 @@ function decide(other: Partial<RoundsSoFar> = {}): string {
   return 'go' in answer ? 'go' : answer.stop;
 }
 
-describe('decideRound', () => {
+describe('[W-12] decideRound', () => {
   it.each<[string, string, Partial<RoundsSoFar>]>([
     ['something can be fixed', 'go', {}],
     ['a check is one round', 'single_run', { mode: 'check' }],
@@ -60,7 +60,7 @@ describe('decideRound', () => {
   });
 });
 
-describe('parsePolicy', () => {
+describe('[W-12] parsePolicy', () => {
   it.each<[unknown, object]>([
     [undefined, DEFAULT_POLICY],
     [null, DEFAULT_POLICY],

@@ -27,7 +27,7 @@ function answer(state: (typeof ISSUE_STATES)[number], event: IssueEventKind, by:
   return 'to' in step ? step.to : step.refusal.check;
 }
 
-describe('the lifecycle', () => {
+describe('[W-06] the lifecycle', () => {
   const pairs = ISSUE_STATES.flatMap((state) => ISSUE_EVENTS.map((event) => [state, event] as const));
 
   it.each(pairs)('%s, %s', (state, event) => {

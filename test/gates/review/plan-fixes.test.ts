@@ -22,7 +22,7 @@ function offer(rows: readonly ToolRow[], available: ReadonlySet<FixTool> = ALL, 
   return offerTools([issue], () => fixes, rows, available)[0]!;
 }
 
-describe('offerTools', () => {
+describe('[W-10] offerTools', () => {
   it('offers what the row of the category says', () => {
     expect(offer([row(), row({ category: '*', tool_id: 'person_edit' })])).toEqual({ issue_id: 'ISSUE-1-a', available_tools: [{ tool_id: 'suggested_fix', requires_user_confirmation: true, notes: 'n' }] });
   });
@@ -66,7 +66,7 @@ describe('offerTools', () => {
   });
 });
 
-describe('judgeChoices', () => {
+describe('[W-10] judgeChoices', () => {
   const offers: readonly FixOffer[] = [{ issue_id: 'i', available_tools: FIX_TOOLS.map((tool_id) => ({ tool_id, requires_user_confirmation: false, notes: '' })) }, { issue_id: 'bare', available_tools: [] }];
   const edits: readonly Edit[] = [{ range: [0, 1], text: 'x' }];
   const checks = (...given: Parameters<typeof judgeChoices>): string[] => judgeChoices(...given).refused.map(({ refusal }) => refusal.check);
@@ -175,7 +175,7 @@ describe('composeFix', () => {
     expect(composeFix(ASTRAL, [fix(ASTRAL, '😀', [{ range: [1, 3], text: '𠮷' }, { range: [4, 4], text: '.' }, { range: [0, 1], text: 'a' }])]).text).toBe('a𠮷b.');
   });
 
-  it('stops where the whole text would read as it did before', () => {
+  it('[W-06] stops where the whole text would read as it did before', () => {
     const to = fix(TEXT, 'may be', [{ range: [3, 9], text: 'is' }]);
     const after = 'It is good. It may be bad.';
     expect(composeFix(TEXT, [to], new Set([sha256(after)])).oscillates).toBe(true);
@@ -183,7 +183,7 @@ describe('composeFix', () => {
     expect(composeFix(TEXT, [], new Set([sha256(TEXT)])).oscillates).toBe(false);
   });
 
-  it('leaves a fix that would bring back an earlier reading of its passage to a person', () => {
+  it('[W-06] leaves a fix that would bring back an earlier reading of its passage to a person', () => {
     const [a, b] = [sha256('is'), sha256('may be')];
     const edits = [{ range: [3, 9] as const, text: 'is' }];
     expect(composeFix(TEXT, [fix(TEXT, 'may be', edits, { readings: [a, b] })])).toMatchObject({ text: TEXT, applied: [], left: [{ issue_id: 'ISSUE-1-a', why: 'oscillating' }] });

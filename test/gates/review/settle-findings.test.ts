@@ -57,7 +57,7 @@ describe('a finding nobody knew', () => {
   });
 });
 
-describe('an issue nobody worked on', () => {
+describe('[W-06] an issue nobody worked on', () => {
   const issue = issueOn(BEFORE, AT, { flags: ['oscillating'] });
 
   it('stays New under its id as long as it is found again, and moves with the text', () => {
@@ -195,7 +195,7 @@ describe('faults an adversary found', () => {
   });
 });
 
-describe('an issue after a fix', () => {
+describe('[W-06] an issue after a fix', () => {
   const issue = issueOn(BEFORE, AT, { state: 'InProgress' });
   const pending = [pendingFor(issue)];
 
@@ -333,7 +333,7 @@ describe('an issue whose step did not run', () => {
   });
 });
 
-describe('a Deferred issue', () => {
+describe('[W-06] a Deferred issue', () => {
   const issue = issueOn(BEFORE, AT, { state: 'Deferred', defer_reason: 'later' });
 
   it('keeps its finding from being found anew, and stays Deferred', () => {
@@ -343,6 +343,66 @@ describe('a Deferred issue', () => {
   it('is neither resolved nor recurring, whatever becomes of its passage', () => {
     expect(only(settle(fixed, [issue], { pending: [pendingFor(issue)] }))).toMatchObject({ state: 'Deferred', text_range: placeOf(fixed, 'is sound') });
     expect(settle(shifted, [issue], { pending: [pendingFor(issue)], findings: [told(finding(shifted, AT))] })).toMatchObject({ updated: [{ state: 'Deferred' }], inserted: [], resolutions: [] });
+  });
+});
+
+describe('an issue of a step that saw a part only', () => {
+  const partly = new Set([STEP]);
+  const part: Partial<SettleInput> = { executed: new Set(), partly, asked: partly };
+
+  it('is kept where it is found, and new ones are taken', () => {
+    const settled = settle(shifted, [issueOn(BEFORE, AT)], { ...part, findings: [told(finding(shifted, AT)), told(finding(shifted, 'grey'))] });
+    expect(settled).toMatchObject({ updated: [{ state: 'New', text_range: placeOf(shifted, AT) }], inserted: [{ text_range: placeOf(shifted, 'grey') }], score: null });
+  });
+
+  it('is not resolved where it is not found, nor its fix judged; whoever sees the whole still can', () => {
+    const issue = issueOn(BEFORE, AT, { state: 'InProgress' });
+    const settled = settle(fixed, [issue], { ...part, pending: [pendingFor(issue)] });
+    expect(settled).toMatchObject({ updated: [], resolutions: [], events: [], open: [issue] });
+    expect(settle(fixed, settled.open, { pending: [pendingFor(issue)] })).toMatchObject({ updated: [{ state: 'Resolved' }], resolutions: [{ verification_status: 'passed' }] });
+  });
+
+  it('is followed where its words stayed as they were', () => {
+    expect(only(settle(shifted, [issueOn(BEFORE, AT)], part))).toMatchObject({ state: 'New', text_range: placeOf(shifted, AT), flags: [] });
+  });
+
+  it('is the same one where its finding went elsewhere with it', () => {
+    const elsewhere = `${HARBOUR}\n\n${CLOCK}\n\nAnother start.\n\n${WEAK}\n`;
+    expect(settle(elsewhere, [issueOn(BEFORE, AT)], { ...part, findings: [told(finding(elsewhere, AT))] })).toMatchObject({ updated: [{ issue_id: 'ISSUE-1-a' }], inserted: [] });
+  });
+});
+
+describe('what was resolved and is written again', () => {
+  const old = issueOn(BEFORE, AT, { state: 'Resolved', related_issue_ids: ['ISSUE-0-z'] });
+  const again = (after: string, closed: readonly Issue[], findings: SettleInput['findings']): Settled => settle(after, [], { closed, findings });
+
+  it('[W-05] is a new issue that names the old one and its chain, which stay as they are', () => {
+    const settled = again(BEFORE, [old], [told(finding(BEFORE, AT))]);
+    expect(settled).toMatchObject({ inserted: [{ issue_id: 'ISSUE-2000-0', state: 'New', related_issue_ids: ['ISSUE-0-z', 'ISSUE-1-a'], flags: [] }], updated: [], resolutions: [] });
+    expect(settled.events).toMatchObject([{ from: null, to: 'New', why: 'came_back' }]);
+  });
+
+  it('is known by its place, though the words are a little different, and by its words, though the place is another', () => {
+    const nearly = BEFORE.replace('may be sound after', 'may be quite sound after');
+    expect(again(nearly, [old], [told(finding(nearly, 'may be quite sound'))]).inserted[0]!.related_issue_ids).toContain('ISSUE-1-a');
+    const elsewhere = `${HARBOUR}\n\n${CLOCK}\n\nNobody said that it may be sound.\n`;
+    expect(again(elsewhere, [old], [told(finding(elsewhere, AT))]).inserted[0]!.related_issue_ids).toContain('ISSUE-1-a');
+  });
+
+  it('is not named by another kind of finding, nor by other words at another place', () => {
+    expect(again(BEFORE, [old], [told(finding(BEFORE, AT, { rule: 'prose/other', category: 'typo' }))]).inserted[0]!.related_issue_ids).toEqual([]);
+    expect(again(BEFORE, [old], [told(finding(BEFORE, 'three years'))]).inserted[0]!.related_issue_ids).toEqual([]);
+  });
+
+  it('is named by one new issue only, the one at its place, and the newest of two is named', () => {
+    const twice = `${BEFORE}\nStill, it may be sound.\n`;
+    expect(again(twice, [old], [told(finding(twice, AT, { nth: 1 })), told(finding(twice, AT))]).inserted.map(({ related_issue_ids }) => related_issue_ids.length)).toEqual([0, 2]);
+    expect(again(BEFORE, [issueOn(BEFORE, AT, { issue_id: 'ISSUE-9-n', state: 'Resolved' }), old], [told(finding(BEFORE, AT))]).inserted[0]!.related_issue_ids).toEqual(['ISSUE-9-n']);
+  });
+
+  it('is known by its words alone where its revision is not kept', () => {
+    const gone = issueOn('Quite another text, where it may be sound.', AT, { state: 'Resolved' });
+    expect(again(BEFORE, [gone], [told(finding(BEFORE, AT))]).inserted[0]!.related_issue_ids).toEqual(['ISSUE-1-a']);
   });
 });
 
@@ -483,7 +543,7 @@ describe('where the old text is not kept', () => {
       return blind(after, { edits: { from: issue.manuscript_hash, edits: [{ start, delLen: AT.length, insLen: at.length }] }, findings: [told(finding(after, on))] });
     };
     const partly = rewritten('xxxx zzzz sound');
-    expect(partly).toMatchObject({ updated: [{ state: 'Partial', flags: [], text_range: [start, start + 15] }], inserted: [], events: [{ why: 'partly' }], resolutions: [{ verification_status: 'partial', recurrence_score: 0.37, recurrence_parts: { text: 0.286 } }] });
+    expect(partly).toMatchObject({ updated: [{ state: 'Partial', flags: [], text_range: [start, start + 15] }], inserted: [], events: [{ why: 'partly' }], resolutions: [{ verification_status: 'partial', recurrence_score: 0.4, recurrence_parts: { text: 0.286 } }] });
     expect(rewritten('be fine')).toMatchObject({ updated: [{ state: 'Resolved' }], inserted: [{ related_issue_ids: [] }], events: [{ why: 'fixed' }, { why: 'found' }] });
     expect(rewritten('be fine', 'plan').resolutions).toMatchObject([{ verification_status: 'passed', recurrence_score: 0.172, recurrence_parts: { kind: 1, place: 0.686, text: 0, description: 0 } }]);
   });

@@ -49,6 +49,26 @@ describe('a check', () => {
     expect(await engine.ask<Checked>('check', { files: ['a.md'] }, PERSON)).toMatchObject({ ok: true, reviews: [{ counts: { resolved: 1 }, issues: [], score: 100 }] });
   });
 
+  it('[W-05] gives what was resolved and is written again a new id that lists the old one', async () => {
+    write('a.md', 'First.\n\nI recieve it.\n');
+    const [{ issue_id: old }] = (await check()).issues as [Issue];
+    expect(old).toMatch(/^ISSUE-\d{13,}-[0-9a-z]+$/);
+    write('a.md', 'First.\n\nI receive it.\n');
+    expect((await check()).counts).toMatchObject({ resolved: 1 });
+    write('a.md', 'First.\n\nAnd so on.\n\nI recieve it.\n');
+    const again = await check();
+    expect(again).toMatchObject({ counts: { new: 0, recurred: 1 }, issues: [{ state: 'New' }] });
+    expect(again.issues[0]!.issue_id).not.toBe(old);
+    expect(await engine.ask('get_issue', { issue_id: again.issues[0]!.issue_id }, PERSON)).toMatchObject({ story: { related_issue_ids: [old] } });
+    expect(await engine.ask('get_issue', { issue_id: old }, PERSON)).toMatchObject({ issue: { issue_id: old, state: 'Resolved' }, story: { later_issue_ids: [again.issues[0]!.issue_id] } });
+    // Mended once more and written once more: the whole chain is named, the first one first.
+    write('a.md', 'First.\n\nAnd so on.\n\nI receive it.\n');
+    await check();
+    write('a.md', 'First.\n\nAnd so on.\n\nI recieve it.\n');
+    const third = await check();
+    expect(await engine.ask('get_issue', { issue_id: third.issues[0]!.issue_id }, PERSON)).toMatchObject({ story: { related_issue_ids: [old, again.issues[0]!.issue_id] } });
+  });
+
   it('is not sound when a step could not run, and has no score', async () => {
     const broken = { step_id: 'broken', version: '1', check: async () => { throw new Error('no'); } };
     const other = openTestEngine({}, { checkers: checkersOf([TYPOS, broken]) });
@@ -70,7 +90,7 @@ describe('a check', () => {
   it('of a text no step looks at is not sound', async () => {
     const other = openTestEngine({}, { checkers: { ...checkersOf([TYPOS]), usual: () => [] } });
     writeFileSync(join(other.folder, 'a.ts'), 'const teh = 1;\n');
-    expect(await other.ask<Checked>('check', { files: ['a.ts'] }, PERSON)).toMatchObject({ ok: false, reviews: [{ executed: 0 }] });
+    expect(await other.ask<Checked>('check', { files: ['a.ts'] }, PERSON)).toMatchObject({ ok: false, reviews: [{ executed: 0, state: 'failed', failure: { code: 'QC-138', message: expect.stringContaining('there is no checker for this kind of file') as string } }] });
     other.close();
   });
 
@@ -159,6 +179,15 @@ describe('a polish', () => {
     expect(read('a.md')).toBe('I recieve teh book.\n');
   });
 
+  it('[W-10] offers the tools the person has configured for a category', async () => {
+    const row = { category: 'typo', tool_id: 'agent_patch', min_severity: 'low', requires_user_confirmation: true, fallback_tool_id: 'person_edit', notes: 'reworded by hand' };
+    const other = openTestEngine({ SEKISHO_REVIEW_CATEGORY_TOOL_MAP: JSON.stringify([row]) }, { checkers: checkersOf([TYPOS]) });
+    writeFileSync(join(other.folder, 'a.md'), 'teh book\n');
+    const { reviews: [review] } = await other.ask<Checked>('polish', { files: ['a.md'] }, PERSON);
+    expect(review!.waits_for).toMatchObject({ asks: 'choice', offers: [{ tools: ['agent_patch'] }] });
+    other.close();
+  });
+
   it('by an agent is asked about again for every further round', async () => {
     const other = openTestEngine({}, { checkers: checkersOf([wordChecker('typo_check', [{ word: 'xxx', instead: 'teh' }, { word: 'teh', instead: 'the' }])]) });
     writeFileSync(join(other.folder, 'a.md'), 'xxx book\n');
@@ -217,7 +246,7 @@ describe('within a session', () => {
 });
 
 describe('what is kept', () => {
-  it('holds no word of a text: not in a row, not in a log entry, not in an answer that is remembered', async () => {
+  it('[W-04] holds no word of a text: not in a row, not in a log entry, not in an answer that is remembered', async () => {
     const CANARY = 'カナリア文';
     const quoting = openTestEngine({}, { checkers: checkersOf([{ ...TYPOS, check: async ({ text }) => findWords('typo_check', text, [{ word: CANARY, instead: 'x' }]).map((finding) => ({ ...finding, rule: 'typo_check/word' })) }]) });
     writeFileSync(join(quoting.folder, 'a.md'), `${CANARY} teh ${CANARY}.\n`);

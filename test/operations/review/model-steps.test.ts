@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/kernel/digest.ts';
 import { scriptedModel } from '../../../src/model/scripted.ts';
 import { openTestEngine, type TestEngine, type TestParts } from '../../support/engine-in-test.ts';
 
@@ -70,5 +71,58 @@ describe('a step the configured model answers', () => {
   it('and that fails leaves no score', async () => {
     await open({ model: scriptedModel(['{']) });
     expect(await begin()).toMatchObject({ ok: false, reviews: [{ state: 'completed', score: null, not_executed: [{ code: 'QC-004' }] }] });
+  });
+});
+
+describe('a long text', () => {
+  const PARAGRAPH = (day: number): string => `Day ${day} passed in the small harbour town, and Anna wrote letter number ${day} to Ben about the weather. `.repeat(20);
+  const LONG = `${Array.from({ length: 14 }, (_, day) => PARAGRAPH(day)).join('\n\n')}\n\nOn that very evening Anna had dinner in Oslo.\n`;
+  const answer = (summary: string, quotes: readonly string[] = []): string => JSON.stringify({
+    summary, issues: quotes.map((quote) => ({ category: 'timeline', severity: 'high', quote, description: 'It does not fit.' })), recommendations: [], metrics: { timeline: quotes.length, causality: 0, place: 0, contradiction: 0 },
+  });
+  const openLong = async (parts: TestParts = {}): Promise<void> => {
+    await open(parts);
+    writeFileSync(join(engine.folder, 'story.md'), LONG);
+  };
+  const submit = (run_id: string, output: string) => engine.ask<Checked>('submit_findings', { run_id, step_id: 'plot_consistency', output });
+  interface Shown { step_id: string; number: number; of: number; range: [number, number]; excerpt_hash: string; manuscript_hash: string; source_key: string }
+  const shown = (): Shown[] => engine.store.read((tx) => tx.log(0, 500)).filter(({ kind }) => kind === 'review.excerpt_shown').map(({ body }) => body as unknown as Shown);
+
+  it('[W-09] is shown to an agent in parts, each with its own answer; the log has range, hash and source of each and no word', async () => {
+    await openLong();
+    const asked = (await begin()).reviews[0]!;
+    expect(asked.waits_for).toMatchObject({ part: 1 });
+    expect(asked.waits_for!.prompt).toContain('part 1 of 3');
+    expect(asked.waits_for!.prompt!.length).toBeLessThan(16_000);
+    expect(asked.waits_for!.prompt).not.toContain('dinner in Oslo');
+    const second = await submit(asked.run_id, answer('Anna writes every day.'));
+    expect(second).toMatchObject({ ok: false, reviews: [{ state: 'waiting', waits_for: { part: 2 } }], next: [{ operation: 'submit_findings' }] });
+    expect(second.reviews[0]!.waits_for!.prompt).toContain('Anna writes every day.');
+    const third = await submit(asked.run_id, answer('She still writes.', ['Day 6 passed in the small harbour town, and Anna wrote letter number 6 to Ben about the weather. \n\nDay 7']));
+    expect(third.reviews[0]!.waits_for!.prompt).toContain('dinner in Oslo');
+    const done = await submit(asked.run_id, answer('She is in Oslo.', ['On that very evening Anna had dinner in Oslo.']));
+    expect(done.reviews[0]).toMatchObject({ state: 'completed', executed: 1, not_executed: [], issues: [{ line: 13 }, { line: 29 }] });
+    const pieces = shown();
+    expect(pieces.map(({ number, of }) => [number, of])).toEqual([[1, 3], [2, 3], [3, 3]]);
+    expect(pieces.map(({ range }) => LONG.slice(...range)).join('')).toBe(LONG);
+    for (const { range, excerpt_hash, manuscript_hash, source_key } of pieces) {
+      expect([excerpt_hash, manuscript_hash, source_key]).toEqual([sha256(LONG.slice(...range)), sha256(LONG), `story.md#${range[0]}-${range[1]}`]);
+      expect(range[1] - range[0]).toBeLessThanOrEqual(12_000);
+    }
+    expect(JSON.stringify(pieces)).not.toMatch(/Anna|Oslo/);
+  });
+
+  it('was not looked at where the answer about one part cannot be used, and nobody is asked about the rest', async () => {
+    await openLong();
+    const { run_id } = (await begin()).reviews[0]!;
+    await submit(run_id, answer('Fine.'));
+    // A quote from a part that was not shown counts for nothing.
+    expect(await submit(run_id, answer('Not fine.', ['On that very evening Anna had dinner in Oslo.']))).toMatchObject({ reviews: [{ state: 'completed', score: null, executed: 0, not_executed: [{ code: 'QC-004' }] }] });
+  });
+
+  it('is logged by its parts as well when the configured model is asked', async () => {
+    await openLong({ model: scriptedModel([1, 2, 3].map((part) => answer(`Part ${part}.`))) });
+    expect(await begin()).toMatchObject({ ok: true });
+    expect(shown().map(({ step_id, number }) => [step_id, number])).toEqual([['plot_consistency', 1], ['plot_consistency', 2], ['plot_consistency', 3]]);
   });
 });

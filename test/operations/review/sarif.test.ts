@@ -53,12 +53,58 @@ describe('SARIF of another tool', () => {
 });
 
 describe('a result that cannot be placed', () => {
+  it('throws away nothing else that was found in its file, and only keeps from calling mended what is not named', async () => {
+    write('a.js', 'b();\nc();\nd();\n');
+    const first = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }, { rule: 'no-undef', uri: 'a.js', line: 2 }]) }, PERSON);
+    write('a.js', 'const b = 1;\nc();\nd();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }, { rule: 'no-undef', uri: 'a.js', line: 3 }, { rule: 'no-undef', uri: 'a.js', line: 99 }]) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, counts: { taken: 2, refused: 1 }, reviews: [{ score: null, executed: 0, not_executed: [{ step_id: 'sarif:eslint', code: 'QC-013', partly: true }], counts: { new: 1, still_open: 2, resolved: 0 } }] });
+    const issues = answer.reviews[0]!.issues;
+    // The first one may be mended, but a report that could not be read whole does not say so.
+    expect(issues.map(({ state }) => state)).toEqual(['New', 'New', 'New']);
+    expect(issues.map(({ issue_id }) => issue_id)).toEqual(expect.arrayContaining(first.reviews[0]!.issues.map(({ issue_id }) => issue_id)));
+    expect(issues.map(({ line }) => line).sort()).toEqual([1, 2, 3]);
+    const whole = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }, { rule: 'no-undef', uri: 'a.js', line: 3 }]) }, PERSON);
+    expect(whole.reviews[0]!.issues.map(({ line }) => line).sort()).toEqual([2, 3]);
+  });
+
+  it('that is no result at all, or a tool that broke off, leaves the rest as well', async () => {
+    write('a.js', 'b();\nc();\n');
+    await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
+    write('a.js', 'const b = 1;\nc();\n');
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 2 }], { invocations: [{ executionSuccessful: false }] }) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, tools: [{ executed: false }], reviews: [{ not_executed: [{ code: 'QC-014', partly: true }], counts: { new: 1, still_open: 1, resolved: 0 } }] });
+  });
+
   it('leaves the issues of its file as they are', async () => {
     write('a.js', 'b();\nc();\n');
     await engine.ask('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 1 }]) }, PERSON);
     write('a.js', 'a();\nc();\n');
     const answer = await engine.ask<Checked>('import_sarif', { sarif: log([{ rule: 'no-undef', uri: 'a.js', line: 99 }]) }, PERSON);
     expect(answer).toMatchObject({ ok: false, counts: { refused: 1 }, reviews: [{ score: null, not_executed: [{ step_id: 'sarif:eslint', code: 'QC-013' }], issues: [{ state: 'New' }] }] });
+  });
+});
+
+describe('a check with reports of other tools beside it', () => {
+  it('finds with its own steps and with theirs, in one review per file; a file only they name has theirs alone', async () => {
+    write('a.md', 'I recieve it.\n\nA long line.\n');
+    write('b.js', 'b();\n');
+    write('one.sarif', JSON.stringify(log([{ rule: 'no-undef', uri: 'b.js', line: 1 }, { rule: 'style', uri: 'a.md', line: 3 }])));
+    write('two.sarif', JSON.stringify(log([{ rule: 'style', uri: 'a.md', line: 1 }])));
+    const answer = await engine.ask<Checked & { imported: Checked }>('check', { files: ['a.md'], sarif_in: ['one.sarif', 'two.sarif'] }, PERSON);
+    expect(answer).toMatchObject({ ok: false, imported: { tools: [{ step_id: 'sarif:eslint', executed: true }], counts: { results: 3, taken: 3 } } });
+    expect(answer.reviews.map(({ file, issues }) => [file, issues.map(({ rule, line }) => `${rule} ${line}`)])).toEqual([
+      ['a.md', ['sarif/eslint/style 1', 'typo_check/recieve 1', 'sarif/eslint/style 3']], ['b.js', ['sarif/eslint/no-undef 1']],
+    ]);
+  });
+
+  it('is not sound where a report could not be taken whole, and begins nothing where one cannot be read', async () => {
+    write('a.md', 'Fine.\n');
+    write('bad.sarif', JSON.stringify(log([{ rule: 'x', uri: '../secret.js', line: 1 }])));
+    expect(await engine.ask('check', { files: ['a.md'], sarif_in: ['bad.sarif'] }, PERSON)).toMatchObject({ ok: false, reviews: [{ file: 'a.md', executed: 1, issues: [] }], imported: { counts: { refused: 1 } } });
+    write('none.sarif', 'no json');
+    await expect(engine.ask('check', { files: ['a.md'], sarif_in: ['none.sarif'] }, PERSON)).rejects.toMatchObject({ code: 'QC-102' });
+    await expect(engine.ask('check', { files: ['a.md'], sarif_in: ['../x.sarif'] }, PERSON)).rejects.toMatchObject({ code: 'QC-117' });
   });
 });
 

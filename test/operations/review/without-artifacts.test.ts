@@ -16,7 +16,7 @@ afterEach(() => engine.close());
 const write = (text: string): void => writeFileSync(join(engine.folder, 'a.md'), text);
 const read = (): string => readFileSync(join(engine.folder, 'a.md'), 'utf8');
 
-describe('without artifacts', () => {
+describe('[W-04] without artifacts', () => {
   it('an issue keeps its id and finds its place again', async () => {
     write('Fine.\n\nI recieve it from him every day.\n');
     const { reviews: [before] } = await engine.ask<Answer>('check', { files: ['a.md'] }, PERSON);

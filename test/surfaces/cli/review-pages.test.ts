@@ -61,6 +61,36 @@ describe('sekisho check', () => {
     expect(await type(['check', 'nowhere.md', '--lang', 'ja'])).toMatchObject({ exit: 5, err: expect.stringContaining('nowhere.md というファイルはありません') as string });
   });
 
+  it('says plainly that there is no checker for a kind of file, and what to do', async () => {
+    await engine.close();
+    engine = openTestEngine({}, { checkers: { ...checkersOf([TYPOS]), usual: () => [] } });
+    write('const teh = 1;\n', 'a.ts');
+    const en = await type(['check', 'a.ts', '--lang', 'en']);
+    expect(en.exit).toBe(5);
+    expect(en.out).toContain('✗ QC-138 a.ts: there is no checker for this kind of file. Import the SARIF of its own tools (`sekisho sarif import`) or name steps (`--steps`).');
+    expect((await type(['check', 'a.ts', '--lang', 'ja'])).out).toContain('この種類のファイルを検査する手順がありません');
+    expect(JSON.parse((await type(['check', 'a.ts', '--json'])).out)).toMatchObject({ output: { ok: false, reviews: [{ failure: { code: 'QC-138' } }] } });
+    expect((await type(['check', 'a.ts', '--steps', 'typo_check', '--lang', 'en'])).out).toContain('「teh」 stands here');
+  });
+
+  it('[W-12] takes the policy from the command line, keeps it with the run and says why it stopped', async () => {
+    write('teh\n');
+    const { output } = JSON.parse((await type(['polish', 'a.md', '--yes', '--policy', '{"count":3,"until_pass":true,"min_improvement":0}', '--json'])).out) as { output: { reviews: { run_id: string; stopped: string }[] } };
+    expect(output.reviews[0]!.stopped).toBe('until_pass');
+    expect(JSON.parse((await type(['review', 'show', output.reviews[0]!.run_id, '--json'])).out)).toMatchObject({ output: { policy: { count: 3, until_pass: true, time_budget_sec: null, min_improvement: 0 }, stopped: 'until_pass' } });
+  });
+
+  it('takes reports of other tools in beside the check', async () => {
+    write('teh\nsecond\n');
+    for (const [file, line] of [['one.sarif', 1], ['two.sarif', 2]] as const) {
+      write(JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Vale' } }, results: [{ ruleId: 'r', message: { text: 'weak' }, locations: [{ physicalLocation: { artifactLocation: { uri: 'a.md' }, region: { startLine: line } } }] }] }] }), file);
+    }
+    const { exit, out } = await type(['check', 'a.md', '--sarif-in', 'one.sarif', '--sarif-in', 'two.sarif', '--lang', 'en']);
+    expect(exit).toBe(2);
+    expect(out).toContain('3 open');
+    expect(out.match(/sarif\/vale\/r/g)).toHaveLength(2);
+  });
+
   it('prints one JSON object or one SARIF log when asked', async () => {
     write('teh\n');
     expect(JSON.parse((await type(['check', 'a.md', '--json'])).out)).toMatchObject({ ok: true, operation: 'check', output: { ok: false, reviews: [{ issues: [{ line: 1 }] }] } });
@@ -75,7 +105,7 @@ describe('sekisho polish', () => {
     const { exit, out, err } = await type(['polish', 'a.md', '--lang', 'en'], { typed: 'y' });
     expect(err).toBe('Write exactly this into a.md? [y/N] ');
     expect(out).toContain('    │ -I recieve teh book.\n    │ +I receive the book.\n');
-    expect(masked(out)).toContain('  ✓ 2 fix(es) written\n');
+    expect(masked(out)).toContain('  ✓ 2 fixes written\n');
     expect(masked(out)).toContain('✓ Nothing is open. 0 new · 0 still open · 2 resolved');
     expect(exit).toBe(0);
     expect(read()).toBe('I receive the book.\n');
@@ -88,6 +118,13 @@ describe('sekisho polish', () => {
     expect(exit).toBe(2);
     expect(read()).toBe('teh\n');
     expect((await type(['queue', '--lang', 'en'])).out).toBe('No review is under way.\n');
+  });
+
+  it('counts in the words of the language: 1 fix, 2 fixes', async () => {
+    write('teh\n');
+    expect((await type(['polish', 'a.md', '--dry-run', '--lang', 'en'])).out).toContain('! 1 fix would change the text; nothing was written\n');
+    write('teh teh\n');
+    expect((await type(['polish', 'a.md', '--dry-run', '--lang', 'en'])).out).toContain('! 2 fixes would change the text; nothing was written\n');
   });
 
   it('does not ask with --yes, nor write with --dry-run', async () => {

@@ -106,7 +106,7 @@ describe('a review between two holders', () => {
     expect(bench.read('a.md')).toBe(AFTER);
   });
 
-  it('the time budget counts what a dead process used', async () => {
+  it('[W-12] the time budget counts what a dead process used', async () => {
     const late = stopped();
     const asked = polish('a.md', { policy: { count: 5, until_pass: true, time_budget_sec: 60 } });
     void bench.desk({ checkers: [late.checker] }).reviews.begin(asked, { wait: true }).catch(() => {});
@@ -172,7 +172,7 @@ describe('with artifacts switched off', () => {
   });
 });
 
-describe('what is never kept outside the artifacts', () => {
+describe('[W-04] what is never kept outside the artifacts', () => {
   it('no sentence of the text, of a finding or of a fix stands in a row, the state or the log', async () => {
     const canaries = ['zebra canary', 'かなりあの文章', 'mended canary', 'patched canary words'];
     bench.write('a.md', 'A zebra canary sentence.\n\nこれはかなりあの文章です。\n');

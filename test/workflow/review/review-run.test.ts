@@ -89,7 +89,7 @@ describe.each(['sqlite', 'file'] as const)('a review on %s', (backend) => {
 
   it('a text with no step for it is a failed review and not a clean one', async () => {
     const { run } = await bench.desk({ checkers: [] }).reviews.begin(admission('a.md'), { wait: true });
-    expect(run).toMatchObject({ state: 'failed', stopped: 'failed', failure: { code: 'QC-012' }, lock_status: 'released' });
+    expect(run).toMatchObject({ state: 'failed', stopped: 'failed', failure: { code: 'QC-138' }, lock_status: 'released' });
   });
 
   it('a finding outside the text makes its step not executed', async () => {

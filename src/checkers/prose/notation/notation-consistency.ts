@@ -2,9 +2,10 @@
 import type { ReviewFinding } from '../../../gates/review/finding.ts';
 import type { CheckInput } from '../../checker.ts';
 import type { Prose } from '../prose.ts';
-import { pointed } from '../rule.ts';
+import { pointed, type Found } from '../rule.ts';
 import { visibleText } from '../visible-text.ts';
 import { compoundVerbs } from './compound-verbs.ts';
+import { customarySpelling } from './customary-spelling.ts';
 import { englishWords } from './english.ts';
 import { katakanaWords } from './katakana.ts';
 import type { FindOccurrences, Occurrence } from './occurrence.ts';
@@ -25,13 +26,7 @@ export function notationConsistency(prose: Prose, { file, work }: Pick<CheckInpu
     const stands = prose.text.slice(start, end);
     if (becomes === stands) continue;
     taken = end;
-    found.push(pointed(prose, {
-      rule: 'notation', category: 'notation', severity: 'medium', point: [start, end], becomes,
-      description: {
-        en: `“${stands}” is spelled “${becomes}” elsewhere in this work (${better.times} against ${better.others}).`,
-        ja: `「${stands}」は、この作品のほかの箇所では「${becomes}」と書かれています (${better.times} 対 ${better.others})。`,
-      },
-    }));
+    found.push(pointed(prose, { rule: 'notation', category: 'notation', point: [start, end], ...toldAs(better, stands, becomes) }));
   }
   return found;
 }
@@ -40,9 +35,23 @@ interface Usual {
   readonly spelling: string;
   readonly times: number;
   readonly others: number;
+  /** What made it the usual one; `first`: nothing but its place, and that is no reason to change anything unasked. */
+  readonly by: 'number' | 'custom' | 'first';
 }
 
-/** Of equally frequent spellings the one that stands first: files in the order of their names, so that every file of a work gets the same answer. */
+function toldAs({ by, times, others }: Usual, stands: string, becomes: string): Pick<Found, 'severity' | 'description' | 'becomes' | 'maybe'> {
+  const counts = { en: `${times} against ${others}`, ja: `${times} 対 ${others}` };
+  switch (by) {
+    case 'number':
+      return { severity: 'medium', becomes, description: { en: `“${stands}” is spelled “${becomes}” elsewhere in this work (${counts.en}).`, ja: `「${stands}」は、この作品のほかの箇所では「${becomes}」と書かれています (${counts.ja})。` } };
+    case 'custom':
+      return { severity: 'medium', becomes, description: { en: `This work has “${stands}” and “${becomes}” (${counts.en}); “${becomes}” is the customary spelling.`, ja: `この作品には「${stands}」と「${becomes}」があります (${counts.ja})。一般的な表記は「${becomes}」です。` } };
+    case 'first':
+      return { severity: 'low', maybe: becomes, description: { en: `This work has “${stands}” and “${becomes}” (${counts.en}); one of them should be used throughout.`, ja: `この作品には「${stands}」と「${becomes}」があります (${counts.ja})。どちらかに統一してください。` } };
+  }
+}
+
+/** Of equally frequent spellings the customary one, else the one that stands first: files in the order of their names, so that every file of a work gets the same answer. */
 function usualSpellings(prose: Prose, file: string, own: readonly Occurrence[], work: CheckInput['work']): ReadonlyMap<string, Usual> {
   const texts = [{ file, found: own }, ...work.filter((other) => other.file !== file).map((other) => ({ file: other.file, found: undefined, text: other.text }))].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const counts = new Map<string, Map<string, number>>();
@@ -56,13 +65,11 @@ function usualSpellings(prose: Prose, file: string, own: readonly Occurrence[], 
   const usual = new Map<string, Usual>();
   for (const [word, spellings] of counts) {
     if (spellings.size < 2 || !isOneWord(word, spellings)) continue;
-    let best: [string, number] = ['', 0];
-    let all = 0;
-    for (const [spelling, times] of spellings) {
-      all += times;
-      if (times > best[1]) best = [spelling, times];
-    }
-    usual.set(word, { spelling: best[0], times: best[1], others: all - best[1] });
+    const times = Math.max(...spellings.values());
+    const others = [...spellings.values()].reduce((sum, each) => sum + each, 0) - times;
+    const most = [...spellings.keys()].filter((spelling) => spellings.get(spelling) === times);
+    const customary = most.length === 1 ? undefined : customarySpelling(word, most);
+    usual.set(word, { spelling: customary ?? most[0]!, times, others, by: most.length === 1 ? 'number' : customary === undefined ? 'first' : 'custom' });
   }
   return usual;
 }

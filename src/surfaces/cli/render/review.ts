@@ -1,5 +1,5 @@
 // Reviews at the terminal: per file what was found and where, what it came to, what a fix would change, and what to do next.
-import { say, type Bilingual } from '../../../kernel/bilingual.ts';
+import { counted, say, type Bilingual } from '../../../kernel/bilingual.ts';
 import { displayWidth, padTo } from '../display-width.ts';
 import { inertJson, makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
@@ -31,6 +31,7 @@ const TEXT = {
   score: { en: 'score {score}', ja: '評価点 {score}' },
   noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
   notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
+  partly: { en: '{step} saw a part only: {code} {message}', ja: '{step} は一部しか確認できませんでした: {code} {message}' },
   more: { en: '{count} more: sekisho issues {file}', ja: 'ほかに {count} 件: sekisho issues {file}' },
   place: { en: '{count} before it in the queue', ja: '前に {count} 件あります' },
   waits: { en: 'waits {what}', ja: '{what}' },
@@ -38,8 +39,8 @@ const TEXT = {
   fixable: { en: 'fixable', ja: '修正案あり' },
   none: { en: 'No issues.', ja: '指摘はありません。' },
   next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
-  written: { en: '{count} fix(es) written', ja: '修正 {count} 件を書き込みました' },
-  shown: { en: '{count} fix(es) would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
+  written: { en: '{fixes} written', ja: '修正 {count} 件を書き込みました' },
+  shown: { en: '{fixes} would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
   refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
   noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
   queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
@@ -76,7 +77,7 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
     ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
-    ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint }) => [`  ${paint.warn(MARKS.warn)} ${say(TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
+    ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
@@ -128,7 +129,7 @@ function fixLines({ state, issue_ids, diff }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const count = Array.isArray(issue_ids) ? issue_ids.length : 0;
   const said = state === 'written' ? TEXT.written : state === 'refused' ? TEXT.refused : TEXT.shown;
-  return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
+  return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count, fixes: counted(count, 'fix', 'fixes') })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
 }
 
 /** A line of the text cannot pass for one of ours: each stands behind a rule. */
