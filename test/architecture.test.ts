@@ -14,21 +14,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'gates/understanding': ['language', 'kernel'],
   'gates/proposal': ['language', 'kernel'],
   'gates/review': ['anchor', 'language', 'kernel'],
+  'gates/permits': ['gates/understanding', 'kernel'],
   checkers: ['gates/review', 'language', 'anchor', 'kernel'],
   semantic: ['language', 'kernel'],
   config: ['kernel'],
   code: ['kernel'],
   store: ['kernel'],
-  system: ['code', 'kernel'],
+  hook: [], // one small file for other programs to start: nothing of ours but itself
+  system: ['gates/permits', 'code', 'kernel'],
   model: ['kernel'],
   workflow: ['gates/proposal', 'gates/review', 'anchor', 'checkers', 'model', 'store', 'kernel'],
-  operations: ['workflow', 'model', 'checkers', 'anchor', 'gates/plan', 'gates/understanding', 'gates/proposal', 'gates/review', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
+  operations: ['workflow', 'model', 'checkers', 'anchor', 'gates/plan', 'gates/understanding', 'gates/proposal', 'gates/review', 'gates/permits', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
   'surfaces/mcp': ['operations', 'kernel'],
   'surfaces/http': ['operations', 'surfaces/mcp', 'kernel'],
   'surfaces/cli': ['operations', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config', 'model'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/review', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/understanding', 'gates/review', 'gates/permits', 'hook', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'anchor', 'language', 'code', 'reference', 'kernel'],
 };
 
@@ -48,13 +50,14 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own
+  { where: /^hook\/(main|handle|find-root|read-state|file-hash|events|git-tree|fingerprint)\.ts$/, which: /^node:(fs|path|os|crypto|child_process)$/ }, // its edges; what decides has none
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },
 ];
 
 /** Time and chance come in through ports. */
 const CLOCK_OR_CHANCE = /\b(Date\.now|new Date\(\)|performance\.now|Math\.random|randomUUID|randomBytes|getRandomValues|setInterval|process\.env)\b/;
-const MAY_TOUCH_CLOCK = /^(system\/|app\/|testing\/|cli\.ts)/;
+const MAY_TOUCH_CLOCK = /^(system\/|app\/|testing\/|cli\.ts|hook\/main\.ts|hook\/git-tree\.ts)/;
 
 interface Import {
   readonly from: string;

@@ -10,7 +10,10 @@ export interface HookState {
   readonly session: HookSession | null;
   /** Further open sessions of the same root: a write is then refused unless the host's session id names one. */
   readonly others: readonly HookSession[];
-  /** Dirty files of the tree when the session began, by their SHA-256 (`none`: was not there): not the agent's doing. */
+  /**
+   * What `takeBaseline` of fingerprint.ts saw when the session began: dirty files by their SHA-256 (`none`: was not there), which are not the
+   * agent's doing; `.git/HEAD` with the commit, and git's settings, so that neither a commit nor an exclude rule hides a write.
+   */
   readonly baseline: Readonly<Record<string, string>>;
   /** More words of reading commands and test runners than the built-in list, from the configuration. */
   readonly readers: readonly string[];
@@ -41,7 +44,7 @@ export interface HookPermit {
 export type HookEvent =
   | { readonly v: 1; readonly at: number; readonly event: 'refused'; readonly host: string; readonly tool: string; readonly paths: readonly string[]; readonly code: string }
   | { readonly v: 1; readonly at: number; readonly event: 'wrote'; readonly host: string; readonly permit_id: string; readonly path: string; readonly before: string; readonly after: string }
-  | { readonly v: 1; readonly at: number; readonly event: 'slipped'; readonly host: string; readonly path: string; readonly before: string; readonly after: string };
+  | { readonly v: 1; readonly at: number; readonly event: 'slipped'; readonly host: string; readonly path: string; /** `clean`: as it was committed, or not there. */ readonly before: string; readonly after: string };
 
 /** `<user home>/guarded.json`: real paths of the roots that are guarded. A folder under none of them passes. */
 export interface GuardedRoots {

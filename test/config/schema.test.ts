@@ -41,7 +41,7 @@ describe('defaults', () => {
     expectTypeOf<Config['language']>().toEqualTypeOf<'auto' | 'en' | 'ja'>();
     expectTypeOf<Config['server']>().toEqualTypeOf<{ readonly port: number }>();
     expectTypeOf<Config['plan']['customRequiredTerms']>().toEqualTypeOf<string[]>();
-    expectTypeOf<keyof Config>().toEqualTypeOf<'language' | 'server' | 'store' | 'artifacts' | 'mcp' | 'understanding' | 'code' | 'model' | 'proposal' | 'plan' | 'approvals' | 'review' | 'audit'>();
+    expectTypeOf<keyof Config>().toEqualTypeOf<'language' | 'server' | 'store' | 'artifacts' | 'mcp' | 'understanding' | 'code' | 'model' | 'proposal' | 'plan' | 'approvals' | 'review' | 'audit' | 'guard'>();
     expectTypeOf<keyof Config['plan']>().toEqualTypeOf<keyof typeof PLAN_DEFAULTS>();
   });
 });

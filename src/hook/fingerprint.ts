@@ -1,0 +1,92 @@
+// A cheap fingerprint of a tree: what it was when the session began, and which files are something else now.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOfFile, TooSlow } from './file-hash.ts';
+import { changedSince, gitSettings, gitStatus, gitTreeAround, hiddenChanges } from './git-tree.ts';
+
+/** Under this name a baseline keeps the commit: a tree may be clean because somebody committed. `none`: no git, every file is listed. */
+export const COMMIT = '.git/HEAD';
+
+const MOST_WALKED = 20_000;
+const NOT_WALKED = new Set(['.git', '.hg', '.svn', '.sekisho', 'node_modules', '.venv', '__pycache__']);
+/** The engine writes these itself, and a forged permit has no signature. */
+const OURS = /^\.sekisho\/(?:permits\/|\.gitignore$)/;
+
+/** What the engine keeps as `baseline`: every file that differs from the last commit, and what decides what git shows. */
+export function takeBaseline(root: string, timeLeft: () => number): Record<string, string> {
+  const tree = gitTreeAround(root);
+  if (tree === undefined) return { [COMMIT]: 'none', ...Object.fromEntries(walked(root, '', timeLeft)) };
+  const { head, paths } = gitStatus(tree, timeLeft);
+  const files = new Set([...paths, ...hiddenChanges(tree, timeLeft)]);
+  return { [COMMIT]: head, ...Object.fromEntries(gitSettings(tree)), ...Object.fromEntries(hashes(root, files, timeLeft)) };
+}
+
+export interface TreeNow {
+  /** Every file that may be something else than it was, with what it is now. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Those that are as they were when the session began, and were looked at for their permits alone. */
+  readonly untouched: ReadonlySet<string>;
+}
+
+export function treeNow(root: string, baseline: Readonly<Record<string, string>>, permitted: readonly string[], timeLeft: () => number): TreeNow {
+  const tree = gitTreeAround(root);
+  const before = baseline[COMMIT];
+  const known = Object.keys(baseline).filter((path) => !path.startsWith('.git/'));
+  if (tree === undefined) {
+    const now = new Map(walked(root, '', timeLeft));
+    for (const path of known) if (!now.has(path)) now.set(path, 'none');
+    const untouched = new Set(permitted.filter((path) => !now.has(path)));
+    for (const path of untouched) now.set(path, hashOfFile(join(root, path)));
+    if (before !== undefined && before !== 'none') now.set(COMMIT, 'none');
+    return { files: now, untouched };
+  }
+  const { head, paths } = gitStatus(tree, timeLeft);
+  const files = new Set([...paths, ...hiddenChanges(tree, timeLeft), ...known]);
+  const marks = new Map<string, string>();
+  if (before !== undefined && before !== head) {
+    try {
+      if (before === 'none') throw new Error('there was no repository');
+      for (const path of changedSince(tree, before, timeLeft)) files.add(path);
+    } catch {
+      marks.set(COMMIT, head); // nothing to compare with: that itself is what is reported
+    }
+  }
+  for (const [name, hash] of gitSettings(tree)) if (baseline[name] !== undefined) marks.set(name, hash);
+  const changed = new Map([...marks, ...hashes(root, files, timeLeft)]);
+  const untouched = new Set(permitted.filter((path) => !changed.has(path)));
+  return { files: new Map([...changed, ...hashes(root, untouched, timeLeft)]), untouched };
+}
+
+function* hashes(root: string, files: Iterable<string>, timeLeft: () => number): Generator<[string, string]> {
+  for (const path of files) {
+    if (OURS.test(path)) continue;
+    const bare = path.replace(/\/$/, '');
+    const hash = hashOfFile(join(root, bare), () => timeLeft() > 0);
+    if (hash !== 'folder') yield [bare, hash];
+    else yield* folderHashes(root, bare, timeLeft);
+  }
+}
+
+/** A repository inside the tree shows git only its name: what lies in it is looked at file by file. */
+function* folderHashes(root: string, folder: string, timeLeft: () => number): Generator<[string, string]> {
+  const tree = gitTreeAround(join(root, folder));
+  if (tree !== undefined && tree.top === join(root, folder) && tree.top !== root) yield [folder, gitStatus(tree, timeLeft).head];
+  yield* walked(root, folder, timeLeft);
+}
+
+function* walked(root: string, folder: string, timeLeft: () => number): Generator<[string, string]> {
+  const open = [folder];
+  let seen = 0;
+  while (open.length > 0) {
+    const at = open.pop()!;
+    for (const entry of readdirSync(join(root, at), { withFileTypes: true })) {
+      const path = at === '' ? entry.name : `${at}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!NOT_WALKED.has(entry.name)) open.push(path);
+        continue;
+      }
+      if ((seen += 1) > MOST_WALKED) throw new TooSlow('too many files to look at without git');
+      yield [path, hashOfFile(join(root, path), () => timeLeft() > 0)];
+    }
+  }
+}
