@@ -123,7 +123,7 @@ describe('a change that was permitted', () => {
 describe('the keys', () => {
   const first = (): GuardedRepository => {
     const tree = made();
-    tree.sh('rm -rf .git && git init -q --template= -b main . && git add src && git commit -qm "before the wall" && git switch -qc work');
+    tree.sh('rm -rf .git && git init -q --template= -b main . && git add src run.sh && git commit -qm "before the wall" && git switch -qc work');
     tree.put('.sekisho/config.jsonc', `{ "guard": { "publicKeys": ["${tree.key.publicKey}"] } }\n`);
     tree.write('src/a.ts', 'export const a = 2;\n');
     tree.commit();
