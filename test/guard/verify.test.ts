@@ -120,6 +120,22 @@ describe('a change that was permitted', () => {
   });
 });
 
+describe('permits and a break-glass on one file', () => {
+  it('lead on from one another', () => {
+    const tree = made();
+    tree.write('src/a.ts', 'export const a = 2;\n');
+    tree.commit();
+    const [before, after] = [tree.hash('src/a.ts'), sha256('by hand\n')];
+    tree.glass('src/a.ts', before, `100755:${after}`);
+    tree.put('src/a.ts', 'by hand\n');
+    tree.sh('chmod +x src/a.ts');
+    tree.commit();
+    tree.write('src/a.ts', 'and by an agent again\n');
+    tree.commit();
+    expect(tree.verify().files.find(({ path }) => path === 'src/a.ts')).toMatchObject({ verdict: 'break_glass', permits: [expect.anything(), expect.anything(), expect.anything()] });
+  });
+});
+
 describe('the keys', () => {
   const first = (): GuardedRepository => {
     const tree = made();

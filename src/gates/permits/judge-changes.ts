@@ -1,6 +1,6 @@
 // Whether every changed file of a difference is covered by a signed permit: the wall in front of the repository, without store, clock or disk (U-17).
 import { needsBreakGlass } from './break-glass-only.ts';
-import { isFile, PLAIN, stateOf, type Change } from './change.ts';
+import { EXECUTABLE, isFile, PLAIN, stateOf, type Change } from './change.ts';
 import { PERMIT_FOLDER, type TravelPermit } from './travel-permit.ts';
 
 /** A file of the permit folder as it is in the tree that is judged. */
@@ -57,20 +57,25 @@ function judge(change: Change, set: ChangeSet): Judged {
   if (change.path === IGNORE && stateOf(change.after) === set.ownIgnoreFile) return { verdict: 'own' };
   const named = set.permits.filter(({ permit }) => permit?.path === change.path);
   const sound = named.filter(({ signature }) => signature === 'good').map((carried) => ({ permit: carried.permit!, isFresh: isFresh(carried) }));
-  const glass = sound.find(({ permit, isFresh }) => permit.kind === 'break_glass' && isFresh && permit.chain.length === 2 && permit.chain[0] === stateOf(change.before) && permit.chain[1] === stateOf(change.after));
-  if (glass !== undefined) return { verdict: 'break_glass', permits: [glass.permit.permit_id] };
+  const fresh = sound.filter((each) => each.isFresh).map(({ permit }) => permit);
+  const glass = fresh.filter(({ kind }) => kind === 'break_glass');
+  const earned = needsBreakGlass(change.path) ? [] : sound.filter(({ permit }) => permit.kind === 'permit' && isInTime(permit));
+  const permits = earned.map(({ permit }) => permit);
+  const found = wayThrough(change, [...earned.filter((each) => each.isFresh).map(({ permit }) => permit), ...glass]);
+  if (found !== undefined) return { verdict: found.some(({ kind }) => kind === 'break_glass') ? 'break_glass' : 'covered', permits: idsOf(found) };
   if (needsBreakGlass(change.path)) return change.path === CONFIG && set.firstUse && change.before === null ? { verdict: 'own' } : refused('break_glass_only');
-  const kind = kindFault(change);
-  if (kind !== undefined) return refused(kind);
-  const earned = sound.filter(({ permit }) => permit.kind === 'permit');
-  const inTime = earned.filter(({ permit }) => permit.issued_at <= permit.signed_at && permit.signed_at < permit.expires_at);
-  const permits = inTime.map(({ permit }) => permit);
-  const found = wayThrough(change, inTime.filter((each) => each.isFresh).map(({ permit }) => permit));
-  if (found !== undefined) return { verdict: 'covered', permits: found };
-  const withOld = wayThrough(change, permits);
-  if (withOld === undefined) return refused(whyNot(change, permits, earned.length, named));
+  const withOld = wayThrough(change, [...permits, ...glass]);
+  if (withOld === undefined) return refused(kindFault(change) ?? whyNot(change, permits, sound.some(({ permit }) => permit.kind === 'permit'), named));
   // Committed before its file was: good for a content that never was there, and not to bring one back.
-  return set.hadBefore(change) === false ? { verdict: 'covered', permits: withOld } : refused('used_before');
+  return set.hadBefore(change) === false ? { verdict: 'covered', permits: idsOf(withOld) } : refused('used_before');
+}
+
+function isInTime({ issued_at, signed_at, expires_at }: TravelPermit): boolean {
+  return issued_at <= signed_at && signed_at < expires_at;
+}
+
+function idsOf(permits: readonly TravelPermit[]): string[] {
+  return permits.map(({ permit_id }) => permit_id);
 }
 
 /** Only a permit under its own name may lie there, so that the folder is no place to hide a program in. Old ones may go. */
@@ -95,27 +100,34 @@ function isFresh({ permit, inBase, wasInBase }: CarriedPermit): boolean {
 }
 
 /**
- * Ids of permits that lead, link by link, from the content before to the content after, which must be where one of them ends.
- * Several sessions may follow one another on a file; links only go forward, so nothing is taken back to what it was.
+ * Permits that lead, link by link, from the state before to the state after, which must be where one of them ends. Several
+ * sessions may follow one another on a file; links only go forward, so nothing is taken back to what it was.
  */
-function wayThrough({ before, after }: Change, permits: readonly TravelPermit[]): readonly string[] | undefined {
-  const [start, goal] = [before?.hash ?? 'none', after?.hash ?? 'none'];
-  const reached = new Map<string, readonly string[]>([[start, []]]);
+function wayThrough({ before, after }: Change, permits: readonly TravelPermit[]): readonly TravelPermit[] | undefined {
+  const [start, goal] = [stateOf(before), stateOf(after)];
+  const reached = new Map<string, readonly TravelPermit[]>([[start, []]]);
   const open = [start];
   for (let at = open.shift(); at !== undefined; at = open.shift()) {
-    for (const { chain, permit_id } of permits) {
-      const end = chain.at(-1)!;
-      if (reached.has(end) || !chain.slice(0, -1).includes(at)) continue;
-      reached.set(end, [...reached.get(at)!, permit_id]);
+    for (const permit of permits) {
+      const end = endFrom(at, permit);
+      if (end === undefined || reached.has(end)) continue;
+      reached.set(end, [...reached.get(at)!, permit]);
       open.push(end);
     }
   }
   return start === goal ? undefined : reached.get(goal);
 }
 
-function whyNot({ before, after }: Change, permits: readonly TravelPermit[], earned: number, named: readonly CarriedPermit[]): RefusedFor {
+/** A person's break-glass is for two whole states. A session's permit knows contents: the file keeps the mode it has, and a new one is plain. */
+function endFrom(state: string, { kind, chain }: TravelPermit): string | undefined {
+  const [link, mode] = kind === 'permit' && state.startsWith(`${EXECUTABLE}:`) ? [state.slice(EXECUTABLE.length + 1), `${EXECUTABLE}:`] : [state, ''];
+  const end = chain.at(-1)!;
+  return chain.slice(0, -1).includes(link) ? (end === 'none' ? end : mode + end) : undefined;
+}
+
+function whyNot({ before, after }: Change, permits: readonly TravelPermit[], hasEarned: boolean, named: readonly CarriedPermit[]): RefusedFor {
   if (permits.length === 0) {
-    if (earned > 0) return 'expired';
+    if (hasEarned) return 'expired';
     if (named.some(({ signature }) => signature === 'bad')) return 'bad_signature';
     return named.some(({ signature }) => signature === 'unknown_key') ? 'unknown_key' : 'no_permit';
   }
