@@ -28,6 +28,7 @@ import { readRange } from './code/read-range.ts';
 import { repoPack } from './code/repo-pack.ts';
 import { searchFiles } from './code/search-files.ts';
 import { searchText } from './code/search-text.ts';
+import { recordHookEvents } from './guard/record-hook-events.ts';
 import { explainConfig } from './help/explain-config.ts';
 import { explainError } from './help/explain-error.ts';
 import type { Operation } from './operation.ts';
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
   getOutcomeStats,
   getDecisionLog,
   recordWrite,
+  recordHookEvents,
   validateSlot,
   openPlan,
   submitTerms,
