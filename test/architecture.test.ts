@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   operations: ['workflow', 'model', 'checkers', 'anchor', 'gates/plan', 'gates/understanding', 'gates/proposal', 'gates/review', 'gates/permits', 'semantic', 'language', 'code', 'config', 'store', 'kernel'],
   'surfaces/mcp': ['operations', 'kernel'],
   'surfaces/http': ['operations', 'surfaces/mcp', 'kernel'],
-  'surfaces/cli': ['operations', 'kernel'],
+  'surfaces/cli': ['operations', 'gates/permits', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config', 'model'],
   app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/understanding', 'gates/review', 'gates/permits', 'hook', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],

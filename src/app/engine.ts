@@ -18,6 +18,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineReview } from './engine-review.ts';
 import { engineWorkflows } from './engine-workflows.ts';
+import { guardDesk } from './guard-desk.ts';
 import { openHookLine } from './hook-line.ts';
 import { VERSION } from './version.ts';
 
@@ -106,6 +107,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     semantic,
     workflows: workflows.open,
     review: { reviews: workflows.reviews, checkers: review.checkers, templates: review.templates, secret, version: VERSION },
+    ...(parts.home === undefined ? {} : { guard: guardDesk(folder.root, parts.home) }),
     model,
     watchCode(onProgress) {
       const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own

@@ -1,10 +1,11 @@
 // `sekisho verify`: the wall in front of the repository. Reads git alone, so it works in a clean clone without our state and without an engine (U-17).
 import { readConfigFile } from '../config/config-file.ts';
 import { throwProblems } from '../config/problems.ts';
-import { judgeChanges, type CarriedPermit, type JudgedChange } from '../gates/permits/judge-changes.ts';
+import { judgeChanges, type CarriedPermit } from '../gates/permits/judge-changes.ts';
 import { PERMIT_FOLDER, readPermit } from '../gates/permits/travel-permit.ts';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import type { WallReport } from '../surfaces/cli/world.ts';
 import { askGit, git, indexOfCommit, repositoryAround, type GitRepository } from '../system/git.ts';
 import { judgeSignature } from '../system/permit-key.ts';
 import { permitsInFolder } from '../system/permit-files.ts';
@@ -23,16 +24,7 @@ export interface VerifyRequest {
   readonly indexFile?: string | undefined;
 }
 
-export interface VerifyReport {
-  readonly ok: boolean;
-  /** Git's id of what the change was compared with; null before the first commit. */
-  readonly base: string | null;
-  readonly keys: number;
-  readonly first_use: boolean;
-  readonly files: readonly JudgedChange[];
-  /** Permits that are there and were not added to the commit. */
-  readonly not_staged: readonly string[];
-}
+export type VerifyReport = WallReport;
 
 export function verifyTree(request: VerifyRequest): VerifyReport {
   const repository = repositoryAround(request.root);

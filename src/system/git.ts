@@ -33,7 +33,7 @@ export function askGit({ top }: GitRepository, args: readonly string[], more: { 
   const { PATH, HOME, XDG_CONFIG_HOME, SystemRoot, USERPROFILE } = process.env;
   const safePath = (PATH ?? '').split(delimiter).filter((folder) => isAbsolute(folder) && !`${folder}${sep}`.startsWith(`${top}${sep}`)).join(delimiter);
   const env = {
-    PATH: safePath, HOME, XDG_CONFIG_HOME, SystemRoot, USERPROFILE, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_ATTR_NOSYSTEM: '1',
+    PATH: safePath, HOME, XDG_CONFIG_HOME, SystemRoot, USERPROFILE, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_ATTR_NOSYSTEM: '1', GIT_LITERAL_PATHSPECS: '1',
     ...(more.index === undefined ? {} : { GIT_INDEX_FILE: more.index }),
   };
   const { status, stdout, stderr, error } = spawnSync('git', [...SAFE.flatMap((setting) => ['-c', setting]), '--no-pager', '-C', top, ...args], {

@@ -109,6 +109,6 @@ export function filesUnder(repository: GitRepository, side: Side, folder: string
 export function wasInHistory(repository: GitRepository, commit: string, path: string, id?: string): boolean | undefined {
   if (git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true') return undefined;
   const place = repository.inside === '' ? path : `${repository.inside}/${path}`;
-  const found = askGit(repository, ['log', '-1', '--format=%H', '--full-history', '--diff-merges=separate', ...(id === undefined ? [] : [`--find-object=${id}`]), commit, '--', `:(literal)${place}`]);
+  const found = askGit(repository, ['log', '-1', '--format=%H', '--full-history', '--diff-merges=separate', ...(id === undefined ? [] : [`--find-object=${id}`]), commit, '--', place]);
   return found.ok ? found.out.length > 0 : undefined;
 }

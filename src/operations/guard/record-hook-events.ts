@@ -30,7 +30,7 @@ export const recordHookEvents = defineOperation({
   effect: 'write',
   input: z.object({ events: z.array(EVENT).max(5_000), torn: z.int().min(0).default(0).describe('lines that were no events') }),
   output: z.object({ wrote: z.number(), faults: z.array(z.object({ permit_id: z.string(), fault: z.string() })), closed: z.array(z.string()), refused: z.number() }),
-  cli: { words: ['guard', 'events'] },
+  cli: { words: ['hook', 'events'] },
   async run({ events, torn }, call) {
     const writes = permittedWrites(events);
     const onDisk = await contentsNow(writes, call);
