@@ -1,7 +1,7 @@
 // `sekisho guard status`: whether this root is guarded, and what the hook was last told.
 import { makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
-import type { ProcessCommand } from '../process-command.ts';
+import type { ProcessCall } from '../process-command.ts';
 
 const TEXT = {
   guarded: { en: 'guarded', ja: '守られています' },
@@ -15,22 +15,17 @@ const TEXT = {
   noKey: { en: 'Its key is not in .sekisho/config.jsonc: `sekisho verify` will refuse its permits. `sekisho guard` adds it.', ja: '鍵が .sekisho/config.jsonc にありません。`sekisho verify` は許可証を拒みます。`sekisho guard` で加えられます。' },
 } as const;
 
-export const guardStatus: ProcessCommand = {
-  words: ['guard', 'status'],
-  title: { en: 'What the hook knows of this root', ja: 'フックが知っていること' },
-  description: { en: 'Says whether the root is guarded, which session is open and which files it may write.', ja: 'ルートが守られているか、どのセッションが開いていて、どのファイルに書けるかを示します。' },
-  async run({ world, voice, root }) {
-    const status = await (await world.guardTools()).status(root);
-    voice.result('guard_status', status, ({ language, paint }) => {
-      const head = `${status.guarded ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${makeVisible(status.root)}: ${TEXT[status.guarded ? 'guarded' : 'open'][language]}`;
-      if (!status.guarded) return [head];
-      const session = status.rendered_at === undefined ? [`  ${TEXT.noState[language]}`] : status.session === null || status.session === undefined ? [`  ${TEXT.noSession[language]}`] : [
-        `  ${TEXT.session[language]} ${status.session.session_id}: ${status.session.phase}`,
-        `  ${TEXT.permits[language]}: ${status.session.permits.map(makeVisible).join(', ') || TEXT.none[language]}`,
-        ...(status.others === 0 ? [] : [`  ${TEXT.others[language]}: ${status.others}`]),
-      ];
-      return [head, ...session, ...(status.key_named ? [] : [`  ${paint.warn(TEXT.noKey[language])}`])];
-    });
-    return 0;
-  },
-};
+export async function showGuardStatus({ world, voice, root }: ProcessCall): Promise<number> {
+  const status = await (await world.guardTools()).status(root);
+  voice.result('guard_status', status, ({ language, paint }) => {
+    const head = `${status.guarded ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${makeVisible(status.root)}: ${TEXT[status.guarded ? 'guarded' : 'open'][language]}`;
+    if (!status.guarded) return [head];
+    const session = status.rendered_at === undefined ? [`  ${TEXT.noState[language]}`] : status.session === null || status.session === undefined ? [`  ${TEXT.noSession[language]}`] : [
+      `  ${TEXT.session[language]} ${status.session.session_id}: ${status.session.phase}`,
+      `  ${TEXT.permits[language]}: ${status.session.permits.map(makeVisible).join(', ') || TEXT.none[language]}`,
+      ...(status.others === 0 ? [] : [`  ${TEXT.others[language]}: ${status.others}`]),
+    ];
+    return [head, ...session, ...(status.key_named ? [] : [`  ${paint.warn(TEXT.noKey[language])}`])];
+  });
+  return 0;
+}

@@ -1,8 +1,9 @@
-// `sekisho guard`: from now on the hook stands in front of every write below this root, and the project names the key that signs its permits.
+// `sekisho guard` (and `guard status`): from now on the hook stands in front of every write below this root, and the project names the key that signs its permits.
 import { makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
 import type { ProcessCommand } from '../process-command.ts';
-import { needPerson } from '../store-command.ts';
+import { needPerson, usage } from '../store-command.ts';
+import { showGuardStatus } from './guard-status.ts';
 
 const TEXT = {
   done: { en: 'Guarded', ja: '守られています' },
@@ -15,10 +16,14 @@ export const guard: ProcessCommand = {
   words: ['guard'],
   title: { en: 'Guard this root', ja: 'このルートを守る' },
   description: {
-    en: 'Lists the root as guarded at user level: hooks of agent hosts then refuse writes without a permit. Adds the public key of its permits to .sekisho/config.jsonc. Only for a person at a terminal.',
-    ja: 'ルートをユーザー単位で登録します。以後、エージェントのホストのフックは許可証のない書き込みを拒みます。許可証の公開鍵を .sekisho/config.jsonc に加えます。端末にいる人だけが使えます。',
+    en: 'Lists the root as guarded at user level: hooks of agent hosts then refuse writes without a permit. Adds the public key of its permits to .sekisho/config.jsonc. Only for a person at a terminal. `sekisho guard status` tells what the hook knows.',
+    ja: 'ルートをユーザー単位で登録します。以後、エージェントのホストのフックは許可証のない書き込みを拒みます。許可証の公開鍵を .sekisho/config.jsonc に加えます。端末にいる人だけが使えます。`sekisho guard status` は、フックが知っていることを示します。',
   },
+  takes: ['status'], // a word and no command below this one: it would be taken for a group
   async run(call) {
+    const [word] = call.args;
+    if (word === 'status') return showGuardStatus(call);
+    if (word !== undefined) throw usage({ en: `there is no guard ${word.slice(0, 80)}`, ja: `guard ${word.slice(0, 80)} はありません` }, 'guard');
     needPerson(call, 'guard');
     const done = await (await call.world.guardTools()).guard(call.root);
     call.voice.result('guard', done, ({ language, paint }) => [

@@ -5,7 +5,6 @@ import { configSchema } from './config-schema.ts';
 import { demo } from './demo.ts';
 import { deny } from './deny.ts';
 import { doctor } from './doctor.ts';
-import { guardStatus } from './guard-status.ts';
 import { guard } from './guard.ts';
 import { mcp } from './mcp.ts';
 import { serve } from './serve.ts';
@@ -18,4 +17,4 @@ import { token } from './token.ts';
 import { unguard } from './unguard.ts';
 import { verify } from './verify.ts';
 
-export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, guard, guardStatus, unguard, verify, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, guard, unguard, verify, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];

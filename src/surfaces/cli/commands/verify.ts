@@ -23,7 +23,10 @@ const TEXT = {
   added: { en: 'added', ja: '追加' }, modified: { en: 'modified', ja: '変更' }, deleted: { en: 'deleted', ja: '削除' },
   covered: { en: 'permit', ja: '許可証' }, break_glass: { en: 'by a person', ja: '人の判断' }, own: { en: 'our own', ja: '当方のファイル' },
   firstUse: { en: 'The keys were taken from the change itself, because the base has none (--trust-on-first-use). A person should have looked at them.', ja: '元の版に鍵がないため、変更自身の鍵を使いました (--trust-on-first-use)。人が確認してください。' },
-  noKeys: { en: 'The base names no keys (guard.publicKeys in .sekisho/config.jsonc).', ja: '元の版に鍵がありません (.sekisho/config.jsonc の guard.publicKeys)。' },
+  noKeys: {
+    en: 'The base names no keys yet (guard.publicKeys in .sekisho/config.jsonc). A person commits them alone, once: `sekisho verify --staged --trust-on-first-use`, then `git commit --no-verify`.',
+    ja: '元の版にはまだ鍵がありません (.sekisho/config.jsonc の guard.publicKeys)。最初の一回だけ、人が鍵だけをコミットします: `sekisho verify --staged --trust-on-first-use` の後に `git commit --no-verify`。',
+  },
   notStaged: { en: 'Permits that are there and not in the commit; add them: git add .sekisho/permits', ja: 'コミットに含まれていない許可証があります。加えてください: git add .sekisho/permits' },
   installed: { en: 'The pre-commit hook asks the wall', ja: 'pre-commit フックに組み込みました' },
   removed: { en: 'Taken out of the pre-commit hook', ja: 'pre-commit フックから外しました' },
