@@ -35,7 +35,7 @@ export function openRoot(given: Given): OpenedRoot {
   const settings = freshSettings([join(home, 'config.jsonc'), folder.configFile], given);
   settings(); // a mistake in them shows before anything is started
   const report = given.report ?? ((error: unknown) => given.warn(withCauses(error)));
-  const caller = createRootCaller({ folder, settings, clock: realClock, random: realRandom, secret: () => rootSecret(home, folder.root, 'review-secret'), model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
+  const caller = createRootCaller({ folder, home, settings, clock: realClock, random: realRandom, secret: () => rootSecret(home, folder.root, 'review-secret'), model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
   return { folder, home, settings, caller, newRequestId: () => newHandle('req', realRandom) };
 }
 

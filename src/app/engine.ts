@@ -18,6 +18,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineReview } from './engine-review.ts';
 import { engineWorkflows } from './engine-workflows.ts';
+import { guardDesk } from './guard-desk.ts';
+import { openHookLine } from './hook-line.ts';
 import { VERSION } from './version.ts';
 
 const FORGET_EVERY_MS = 60 * 60 * 1000;
@@ -30,6 +32,8 @@ export interface EngineParts {
   readonly random: Random;
   /** The model these settings and the process's own variables describe; asked for at every use. */
   readonly model?: (settings: Config['model']) => Model | undefined;
+  /** The user's folder, where the line to the hook lies; absent: no root is guarded from here. */
+  readonly home?: string;
   /** Of this root and its user: keys what may be seen of a text without the text. */
   readonly secret: () => string;
   readonly warn: (text: string) => void;
@@ -58,8 +62,10 @@ export type EngineQuestion = { readonly id: number; readonly request: OperationR
 export async function openEngine(parts: EngineParts): Promise<Engine> {
   const { folder, settings, clock, random, warn } = parts;
   const { config } = settings();
-  const { store, note } = openStore(folder.state, { backend: config.store.backend });
+  const { store: opened, note } = openStore(folder.state, { backend: config.store.backend });
   if (note !== undefined) warn(note.en);
+  const hookLine = parts.home === undefined ? undefined : openHookLine({ root: folder.root, home: parts.home, store: opened, clock, config: () => settings().config.guard, report: parts.report });
+  const store = hookLine?.store ?? opened;
   await forgetOldRequests(store, clock.now());
   // Opened with the first question about code: an engine that only judges plans never walks the tree.
   let index: Promise<CodeIndex> | undefined;
@@ -101,6 +107,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
     semantic,
     workflows: workflows.open,
     review: { reviews: workflows.reviews, checkers: review.checkers, templates: review.templates, secret, version: VERSION },
+    ...(parts.home === undefined ? {} : { guard: guardDesk(folder.root, parts.home) }),
     model,
     watchCode(onProgress) {
       const tell: OnProgress = (progress) => onProgress(progress); // each watching is one of its own
@@ -113,21 +120,24 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const forgetting = setInterval(() => void forgetOldRequests(store, clock.now()).catch(warnOf(warn)), FORGET_EVERY_MS).unref();
   const running = new Set<Promise<unknown>>();
   const call: CallOperation = (request, onProgress) => {
-    const work = dispatch(request, onProgress);
+    // What the hook has seen since comes first: a permit must not be given on what is no longer so.
+    const work = request.operation === 'check_write_target' && hookLine !== undefined ? hookLine.fold().then(() => dispatch(request, onProgress)) : dispatch(request, onProgress);
     running.add(work);
     void work.catch(() => {}).finally(() => running.delete(work));
     return work;
   };
-  const opened = identityOf(folder.state);
+  const identity = identityOf(folder.state);
+  await hookLine?.open(dispatch);
   const resuming = workflows.resume(); // nobody waits for it: what was under way goes on behind the calls of now
   return {
     call,
-    intact: () => identityOf(folder.state) === opened,
+    intact: () => identityOf(folder.state) === identity,
     async close() {
       clearInterval(forgetting);
       await workflows.close(); // before the calls that wait for a thread: a thread can go on later, a closing engine cannot wait for a model
       await resuming;
       await Promise.allSettled([...running]);
+      await hookLine?.close();
       await review.close();
       await (await index?.catch(() => undefined))?.close();
       store.close();

@@ -97,6 +97,26 @@ const ROWS = [
     ...lowerIsStricter, // a longer permit lets an agent write long after it understood
   }),
   key({
+    path: 'guard.publicKeys', type: z.array(z.string().regex(/^ed25519:[A-Za-z0-9_-]{43}$/)).max(200), default: [],
+    summary: {
+      en: 'Keys whose permits `sekisho verify` accepts; it reads them from the base of a change, never from the change itself. `sekisho guard` adds yours.',
+      ja: '`sekisho verify` が認める許可証の公開鍵。変更そのものではなく、変更の元になった版から読みます。`sekisho guard` が自分の鍵を加えます。',
+    },
+    workspace: 'add', // here it decides nothing: the wall looks at the version that is accepted already
+  }),
+  key({
+    path: 'guard.readers', type: z.array(z.string().trim().min(1).max(200)).max(200), default: [],
+    summary: { en: 'Commands that count as reading before READY, beside the built-in list, e.g. a test runner.', ja: 'READY 前に読み取りとして扱うコマンド。組み込みの一覧に加えます (例: テストの実行)。' },
+    workspace: 'never',
+    why: { en: 'A repository must not choose what runs before anything is understood.', ja: '理解の前に何を実行してよいかを、リポジトリが決めてはいけません。' },
+  }),
+  key({
+    path: 'guard.readingTools', type: z.array(z.string().trim().min(1).max(200)).max(200), default: [],
+    summary: { en: 'Tools of other MCP servers that only read: server__tool or server__*.', ja: '読み取りだけを行う、他の MCP サーバーのツール: server__tool または server__*。' },
+    workspace: 'never',
+    why: { en: 'A repository must not call a tool harmless.', ja: 'ツールが無害かどうかを、リポジトリが決めてはいけません。' },
+  }),
+  key({
     path: 'review.retentionDays', type: z.int().min(1).max(3_650), default: 30,
     summary: {
       en: 'Days after which `sekisho store forget` takes closed reviews and the texts only they lead to.',

@@ -17,7 +17,7 @@ import type { ArtifactStore } from '../store/artifacts.ts';
 import type { StateStore, WriteTx } from '../store/contract.ts';
 import { acceptInput } from './accept-input.ts';
 
-import type { Call, Operation, ReviewDesk, Surface } from './operation.ts';
+import type { Call, GuardDesk, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
 
 export interface OperationRequest {
@@ -57,6 +57,8 @@ export interface DispatchParts {
   readonly workflows: () => Promise<Workflows>;
   /** Absent where no text can be reviewed. */
   readonly review?: ReviewDesk;
+  /** Absent where no root is guarded from. */
+  readonly guard?: GuardDesk;
   readonly model: () => Model | undefined;
   /** Tells how far the index is, until the function it gives back is called. */
   readonly watchCode?: (onProgress: OnProgress) => () => void;
@@ -71,6 +73,12 @@ const noReviews = (): never => {
 };
 
 const NO_REVIEWS: ReviewDesk = { version: '', reviews: async () => noReviews(), checkers: async () => noReviews(), templates: async () => noReviews(), secret: noReviews };
+
+const noGuard = (): never => {
+  throw new SekishoError('QC-012', { tool: 'guard' });
+};
+
+const NO_GUARD: GuardDesk = { changeOf: noGuard, sign: noGuard, keep: noGuard };
 
 /** Thrown inside a transaction to leave it when the request turns out to have been answered by then. */
 class AnsweredBefore extends Error {
@@ -150,6 +158,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
     semantic: parts.semantic,
     workflows: parts.workflows,
     review: parts.review ?? NO_REVIEWS,
+    guard: parts.guard ?? NO_GUARD,
     model: parts.model,
     tell: (progress) => onProgress?.(progress),
     now: () => parts.clock.now(),

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Bilingual, Language } from '../kernel/bilingual.ts';
 import type { HandlePrefix } from '../kernel/ids.ts';
+import type { TravelPermit, UnsignedPermit } from '../gates/permits/travel-permit.ts';
 import type { Principal, PrincipalKind } from '../kernel/principal.ts';
 import type { CodeIndex } from '../code/code-index.ts';
 import type { Model } from '../model/model.ts';
@@ -41,6 +42,15 @@ export interface ReviewDesk {
   readonly version: string;
 }
 
+/** What the operations of the guard stand on. */
+export interface GuardDesk {
+  /** Committed state of a file and the state it is about to be committed in, see `stateOf`. */
+  changeOf(path: string): { readonly before: string; readonly after: string };
+  sign(permit: Omit<UnsignedPermit, 'key_id'>): TravelPermit;
+  /** Lays it into the folder of permits. */
+  keep(permit: TravelPermit): void;
+}
+
 /** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
 export interface Call {
   readonly principal: Principal;
@@ -63,6 +73,7 @@ export interface Call {
   /** Opened with the first run: a process without workflows does not pay for them. */
   workflows(): Promise<Workflows>;
   readonly review: ReviewDesk;
+  readonly guard: GuardDesk;
   /** Undefined where no model is configured. */
   model(): Model | undefined;
   /** How far the work of this call is, for whoever waits; never after its answer. */

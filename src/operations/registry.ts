@@ -28,6 +28,8 @@ import { readRange } from './code/read-range.ts';
 import { repoPack } from './code/repo-pack.ts';
 import { searchFiles } from './code/search-files.ts';
 import { searchText } from './code/search-text.ts';
+import { breakGlass } from './guard/break-glass.ts';
+import { recordHookEvents } from './guard/record-hook-events.ts';
 import { explainConfig } from './help/explain-config.ts';
 import { explainError } from './help/explain-error.ts';
 import type { Operation } from './operation.ts';
@@ -104,6 +106,8 @@ export const OPERATIONS: readonly Operation[] = [
   getOutcomeStats,
   getDecisionLog,
   recordWrite,
+  recordHookEvents,
+  breakGlass,
   validateSlot,
   openPlan,
   submitTerms,

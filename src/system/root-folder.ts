@@ -11,7 +11,7 @@ export interface RootFolder {
   readonly configFile: string;
 }
 
-const IGNORE_RULES = '*\n!.gitignore\n!config.jsonc\n!permits/\n!permits/**\n';
+export const IGNORE_RULES = '*\n!.gitignore\n!config.jsonc\n!permits/\n!permits/**\n';
 
 export function findRoot(given: string): RootFolder {
   let root: string;

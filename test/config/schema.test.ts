@@ -41,7 +41,7 @@ describe('defaults', () => {
     expectTypeOf<Config['language']>().toEqualTypeOf<'auto' | 'en' | 'ja'>();
     expectTypeOf<Config['server']>().toEqualTypeOf<{ readonly port: number }>();
     expectTypeOf<Config['plan']['customRequiredTerms']>().toEqualTypeOf<string[]>();
-    expectTypeOf<keyof Config>().toEqualTypeOf<'language' | 'server' | 'store' | 'artifacts' | 'mcp' | 'understanding' | 'code' | 'model' | 'proposal' | 'plan' | 'approvals' | 'review' | 'audit'>();
+    expectTypeOf<keyof Config>().toEqualTypeOf<'language' | 'server' | 'store' | 'artifacts' | 'mcp' | 'understanding' | 'code' | 'model' | 'proposal' | 'plan' | 'approvals' | 'review' | 'audit' | 'guard'>();
     expectTypeOf<keyof Config['plan']>().toEqualTypeOf<keyof typeof PLAN_DEFAULTS>();
   });
 });
@@ -65,7 +65,7 @@ describe('the JSON Schema', () => {
   test('is draft 2020-12, closed at both levels, with nothing required and $schema allowed', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(schema.properties?.['$schema']).toEqual({ type: 'string' });
-    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(['$schema', 'language', 'server', 'store', 'artifacts', 'mcp', 'understanding', 'code', 'model', 'proposal', 'plan', 'approvals', 'review', 'audit'].sort());
+    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(['$schema', 'language', 'server', 'store', 'artifacts', 'mcp', 'understanding', 'code', 'model', 'proposal', 'plan', 'approvals', 'review', 'audit', 'guard'].sort());
     for (const node of [schema, ...Object.values(schema.properties ?? {}).filter((node) => node.type === 'object')]) {
       expect(node.additionalProperties).toBe(false);
       expect(node.required).toBeUndefined();

@@ -16,8 +16,8 @@ export function revertToExploration(run: UnderstandingRun, at: number): Understa
 }
 
 /** Something found later takes READY away again: files changed, or a higher risk was found elsewhere. */
-export function closeAgain(run: UnderstandingRun, why: string, at: number): UnderstandingStep {
-  return backAt(run, 'check_write_target', why, at);
+export function closeAgain(run: UnderstandingRun, why: string, at: number, by = 'check_write_target'): UnderstandingStep {
+  return backAt(run, by, why, at);
 }
 
 function backAt(run: UnderstandingRun, by: string, why: string, at: number): UnderstandingStep {

@@ -42,6 +42,8 @@ export interface Transition {
   readonly by: string;
   readonly why: string;
   readonly at: number;
+  /** Files it was about, where the reason is not the caller's own doing. */
+  readonly files?: readonly string[];
 }
 
 export interface Understanding {

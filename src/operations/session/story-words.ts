@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   reverted: { en: 'the caller asked for it', ja: '呼び出し元が求めた' },
   person: { en: 'a person let it go on', ja: '人が続行を認めた' },
   evidence_changed: { en: 'a file it rests on has changed', ja: '根拠となるファイルが変わった' },
+  written_without_permit: { en: 'a file was written without a permit', ja: '許可証なしでファイルが書き込まれた' },
   risk_elsewhere: { en: 'another session found a higher risk', ja: '別のセッションでより高いリスクと判定された' },
   no_definition_found: { en: 'no definition was found', ja: '定義が見つからない' },
   no_reference_found: { en: 'no use was found', ja: '参照が見つからない' },

@@ -2,6 +2,7 @@
 import type { Facts } from '../../gates/understanding/facts.ts';
 import { clarify, continueRun, revertToExploration } from '../../gates/understanding/leave-phase.ts';
 import { openSemantic } from '../../gates/understanding/open-semantic.ts';
+import { closedBySlip } from '../../gates/understanding/slipped.ts';
 import { setFrame } from '../../gates/understanding/set-frame.ts';
 import { submitSemantic } from '../../gates/understanding/submit-semantic.ts';
 import { submitUnderstanding } from '../../gates/understanding/submit-understanding.ts';
@@ -22,6 +23,7 @@ export const UNDERSTANDING_STEPS = {
   submit_verification: submitVerification,
   check_write_target: checkWriteTarget,
   revert_to_exploration: (run: UnderstandingRun, { at }: StepEvent) => revertToExploration(run, at),
+  written_without_permit: (run: UnderstandingRun, { files, at }: StepEvent) => closedBySlip(run, files as readonly string[], at),
   settle_understanding: (run: UnderstandingRun, { words, at }: StepEvent) => (typeof words === 'string' ? clarify(run, words, at) : continueRun(run, at)),
 } as const satisfies Record<string, Step>;
 

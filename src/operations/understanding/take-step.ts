@@ -2,6 +2,7 @@
 import { allowedTools } from '../../gates/understanding/phases.ts';
 import type { Facts } from '../../gates/understanding/facts.ts';
 import { voided, type Permit } from '../../gates/understanding/permit.ts';
+import { slippedNotice } from '../../gates/understanding/slipped.ts';
 import type { UnderstandingRun, UnderstandingStep } from '../../gates/understanding/run-record.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { presentNextCall, presentRefusal, type PresentedNextCall, type PresentedRefusal } from '../../kernel/refusal.ts';
@@ -41,7 +42,7 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
     const at = call.now();
     const whole: StepEvent = { ...event, ...inTransaction?.(tx, found), at, ...(facts === undefined ? {} : { facts, learned }) };
     const step = stepOf(name, found.run, whole) as S;
-    save(tx, call, found, step, name);
+    saveStep(tx, call, found, step, name);
     const { facts: _facts, learned: _learned, ...said } = whole as StepEvent & { learned?: unknown };
     const inputs = { run: found.run, event: said, ...(facts === undefined ? {} : { facts: recordedFacts(facts), ...learnedInput(learned) }) };
     recordStep(tx, call, name, inputs, step, step.refusals.find(({ severity }) => severity === 'must')?.check ?? step.run.phase);
@@ -54,7 +55,8 @@ export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName,
   recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.run.session_id, inputs, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
 }
 
-function save(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
+/** The run, its permit, and where the phase changed the entry that says so. */
+export function saveStep(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
   const { run, permit } = step;
   if (run !== before) saveUnderstanding(tx, session.owner, run);
   if (permit !== undefined) savePermit(tx, permit);
@@ -89,7 +91,7 @@ export function presentStanding({ run, refusals, next }: UnderstandingStep, lang
     risk_level: run.risk,
     needs_person: run.needs_person,
     allowed_tools: allowedTools(run.phase),
-    refusals: refusals.map((refusal) => presentRefusal(refusal, language)),
+    refusals: [...refusals, ...slippedNotice(run)].map((refusal) => presentRefusal(refusal, language)),
     next: distinct(next.map((each) => presentNextCall(each, language))),
   };
 }

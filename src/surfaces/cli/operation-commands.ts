@@ -114,6 +114,8 @@ const GROUPS: Readonly<Record<string, Bilingual>> = {
   sarif: { en: 'Findings of other tools in, issues out (SARIF 2.1.0)', ja: 'ほかのツールの検出結果の取り込みと、指摘の書き出し (SARIF 2.1.0)' },
   templates: { en: 'Templates of the steps a model answers', ja: 'モデルが答える手順のテンプレート' },
   pairs: { en: 'Words that mean the same in this project, confirmed by a person', ja: 'このプロジェクトで同じ意味になる語の組。人が確定する' },
+  hook: { en: 'What the hooks of agent hosts saw', ja: 'エージェントのホストのフックが見たこと' },
+  permit: { en: 'Permits that travel with a commit', ja: 'コミットとともに運ばれる許可証' },
   audit: { en: 'The hash-chained log', ja: 'ハッシュチェーンのログ' },
   store: { en: 'The state as a whole: verify, compare, export, import, forget', ja: '状態全体の検査・比較・書き出し・取り込み・削除' },
   config: { en: 'The configuration and where it came from', ja: '設定とその出所' },

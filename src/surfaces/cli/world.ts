@@ -1,5 +1,6 @@
 // Everything the command line needs of the outside, so that the whole surface runs in a test without a process.
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import type { JudgedChange } from '../../gates/permits/judge-changes.ts';
 import type { CallOperation } from '../../operations/dispatch.ts';
 import type { Operation } from '../../operations/operation.ts';
 import type { StoreComparison } from '../../store/compare-stores.ts';
@@ -72,6 +73,37 @@ export interface StoreTools {
   migrate(root: string | undefined, options: { readonly to: number | 'back'; readonly discard: boolean }): Promise<Migrated>;
 }
 
+/** What guards a root, and the wall in front of its repository. */
+export interface GuardTools {
+  guard(root: string | undefined): Promise<{ readonly root: string; readonly changed: boolean; readonly public_key: string; readonly key_added: boolean }>;
+  unguard(root: string | undefined): Promise<{ readonly root: string; readonly changed: boolean }>;
+  status(root: string | undefined): Promise<GuardStatus>;
+  /** Without a base: what is staged. */
+  verify(root: string | undefined, options: { readonly base: string | undefined; readonly trustOnFirstUse: boolean }): Promise<WallReport>;
+  installHook(root: string | undefined): Promise<{ readonly file: string; readonly changed: boolean }>;
+  removeHook(root: string | undefined): Promise<{ readonly file: string; readonly changed: boolean }>;
+}
+
+export interface GuardStatus {
+  readonly root: string;
+  readonly guarded: boolean;
+  /** The project's settings name the key of this root and user. */
+  readonly key_named: boolean;
+  /** When the engine last told the hook; absent: never. */
+  readonly rendered_at?: number;
+  readonly session?: { readonly session_id: string; readonly phase: string; readonly permits: readonly string[] } | null;
+  readonly others?: number;
+}
+
+export interface WallReport {
+  readonly ok: boolean;
+  readonly base: string | null;
+  readonly keys: number;
+  readonly first_use: boolean;
+  readonly files: readonly JudgedChange[];
+  readonly not_staged: readonly string[];
+}
+
 export interface CliWorld {
   readonly version: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -92,6 +124,7 @@ export interface CliWorld {
   demo(language: Language, onScene: (scene: DemoScene) => void): Promise<readonly DemoScene[]>;
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
   storeTools(): Promise<StoreTools>;
+  guardTools(): Promise<GuardTools>;
   readToken(root: string | undefined): Promise<string>;
   configSchema(): Promise<unknown>;
 }

@@ -66,7 +66,7 @@ describe('errors', () => {
   it.each([
     [['plan', 'chek'], 'QC-105', 'plan check'],
     [['plam', 'check'], 'QC-105', 'plan check'],
-    [['verify'], 'QC-105', ' verify'], // of the log or of the store
+    [['verifi'], 'QC-105', 'verify'], // of changes, of the log or of the store
     [['plan', 'check', '--instructoin', 'x'], 'QC-014', '--instruction'],
     [['plan', 'check', '--jsn'], 'QC-014', '--json'],
     [['only', 'mcp'], 'QC-105', ''],

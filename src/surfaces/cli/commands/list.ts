@@ -5,6 +5,7 @@ import { configSchema } from './config-schema.ts';
 import { demo } from './demo.ts';
 import { deny } from './deny.ts';
 import { doctor } from './doctor.ts';
+import { guard } from './guard.ts';
 import { mcp } from './mcp.ts';
 import { serve } from './serve.ts';
 import { storeCompare } from './store-compare.ts';
@@ -13,5 +14,7 @@ import { storeImport } from './store-import.ts';
 import { storeMigrate } from './store-migrate.ts';
 import { storeVerify } from './store-verify.ts';
 import { token } from './token.ts';
+import { unguard } from './unguard.ts';
+import { verify } from './verify.ts';
 
-export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, guard, unguard, verify, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];
