@@ -18,11 +18,14 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   const initiator = principalKey(call.principal);
   const input_digest = digestOf({ input: input ?? null, mode: asked.mode });
   let done = 0;
-  call.tell({ phase: 'checking', done, total: files.length });
+  const tell = (): void => call.tell({ phase: 'checking', done, total: files.length });
+  const told = (position: number | null): void => (position === null ? tell() : call.tell({ phase: 'queued', done: 0, total: position }));
+  tell();
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
-    await reviews.begin({ ...asked, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
-    call.tell({ phase: 'checking', done: (done += 1), total: files.length });
+    await reviews.begin({ ...asked, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait, told });
+    done += 1;
+    tell();
     return run_id;
   }));
 }
