@@ -43,7 +43,8 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         return { patch, ops: [{ insert: 'step_execution', row: row as unknown as Row }] };
       };
 
-      if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
+      // Not after a fix: what was written is always checked again, and the run ends then.
+      if (state.round === 0 && isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
       let findings: readonly ReviewFinding[];
       let written: string;
       try {
@@ -55,7 +56,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         else {
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
           // Not given yet, or given and lost with the process that held it in hand.
-          if (answer === undefined) return { patch: { decision_id: '', next: 'wait_findings' }, ops: [waits(run)] };
+          if (answer === undefined) return { patch: { decision_id: '', next: 'wait_findings' }, ops: [waits(run, context)] };
           findings = judge(input, answer);
         }
         refuseUnsound(findings, text);
