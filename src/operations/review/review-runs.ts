@@ -4,6 +4,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
 import { presentRefusal } from '../../kernel/refusal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { parsePolicy, type IterationPolicy } from '../../gates/review/iteration-policy.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
@@ -19,12 +20,15 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   const initiator = principalKey(call.principal);
   const input_digest = digestOf({ input: input ?? null, mode: asked.mode });
   let done = 0;
-  call.tell({ phase: 'checking', done, total: files.length });
+  const tell = (): void => call.tell({ phase: 'checking', done, total: files.length });
+  const told = (position: number | null): void => (position === null ? tell() : call.tell({ phase: 'queued', done: 0, total: position }));
+  tell();
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
     const steps = typeof asked.steps === 'function' ? asked.steps(file) : asked.steps;
-    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
-    call.tell({ phase: 'checking', done: (done += 1), total: files.length });
+    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait, told });
+    done += 1;
+    tell();
     return run_id;
   }));
 }
@@ -44,7 +48,7 @@ export async function standingOf(call: Call, run_id: string): Promise<ReviewStan
 }
 
 function unknownRun(): SekishoError {
-  return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+  return unknownHandle('run_id', 'review');
 }
 
 /** What a run asks now, of the kind the operation answers. Undefined: this very call was taken before, and its run has gone on since. */
