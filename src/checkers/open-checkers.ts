@@ -5,7 +5,7 @@ import { digestOf } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Checker, Checkers, CheckInput, TextFormat } from './checker.ts';
 import { PROGRAM_STEPS, RULE_SET, type ProgramStep } from './program-steps.ts';
-import { readProse, type Prose } from './prose/prose.ts';
+import { isReadable, readText, textOf, type Reading } from './prose/reading.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './prose/thresholds.ts';
 import { LintWorker, type LintWorkerOptions } from './textlint/lint-worker.ts';
 import { packageVersions } from './textlint/package-versions.ts';
@@ -36,16 +36,16 @@ const KERNEL = ['@textlint/kernel', '@textlint/textlint-plugin-markdown', '@text
 
 export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, trusted, more = [] }: CheckersOptions = {}): Checkers {
   const worker = new LintWorker(textlint);
-  const proseOf = lastProse();
+  const readingOf = lastReading();
   const steps: AddedStep[] = PROGRAM_STEPS.map((step) => ({
-    checker: programChecker(step, thresholds, worker, proseOf),
+    checker: programChecker(step, thresholds, worker, readingOf),
     title: step.title,
     answered_by: 'program',
     usual: (format, language) => format !== 'code' && (step.language ?? language) === language,
   }));
   if (trusted !== undefined) {
     steps.push({
-      checker: workspaceChecker(trusted.root, worker, proseOf),
+      checker: workspaceChecker(trusted.root, worker, readingOf),
       title: { en: 'textlint as this workspace configures it', ja: 'ワークスペースの textlint 設定' },
       answered_by: 'program',
       usual: (format) => format !== 'code' && hasWorkspaceRc(trusted.root),
@@ -61,7 +61,7 @@ export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, truste
   };
 }
 
-function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, readingOf: (input: CheckInput) => Reading): Checker {
   const rows = RULE_TABLE.filter(({ step_id }) => step_id === step.step_id);
   const groups = { ja: groupOf(rows.filter(({ language }) => language === 'ja')), en: groupOf(rows.filter(({ language }) => language === 'en')) };
   let version: string | undefined;
@@ -71,9 +71,11 @@ function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintW
       return (version ??= versionOf(thresholds, rows));
     },
     async check(input) {
-      const prose = proseOf(input);
-      const built = [...step.rules.flatMap((rule) => rule(prose, thresholds)), ...(step.throughout?.(prose, input) ?? [])];
-      return inOrder([...built, ...(await lintGroup(worker, prose, groups[input.language], input.signal))]);
+      const { whole, parts } = readingOf(input);
+      const found = [...(step.throughout?.(whole, input) ?? [])];
+      for (const part of parts) found.push(...step.rules.flatMap((rule) => rule(part, thresholds)).filter((finding) => isReadable(part, finding)));
+      for (const part of parts) found.push(...(await lintGroup(worker, part, textOf(part), groups[part.language], input.signal)));
+      return inOrder(found);
     },
   };
 }
@@ -92,7 +94,7 @@ function groupOf(rows: readonly RuleRow[]): RuleGroup {
 /** For one of a workspace's own rules only textlint's own weights are known: error unless it says otherwise. */
 const WORKSPACE_SEVERITY: readonly Severity[] = ['low', 'low', 'medium'];
 
-function workspaceChecker(root: string, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+function workspaceChecker(root: string, worker: LintWorker, readingOf: (input: CheckInput) => Reading): Checker {
   return {
     step_id: WORKSPACE_STEP,
     /** Read each time: the file may change while the engine runs, and then it is another checker. */
@@ -108,7 +110,7 @@ function workspaceChecker(root: string, worker: LintWorker, proseOf: (input: Che
     },
     async check(input) {
       const rc = readWorkspaceRc(root);
-      return inOrder(await lintGroup(worker, proseOf(input), {
+      return inOrder(await lintGroup(worker, readingOf(input).whole, input.text, {
         ...rc, from: root,
         tellingOf: (id) => ({ rule: `textlint/${id}`, category: 'textlint', severity: (of) => WORKSPACE_SEVERITY[of] ?? 'medium' }),
       }, input.signal));
@@ -130,12 +132,12 @@ function shortDigest(value: unknown): string {
 }
 
 /** Every step of a run reads the same text: it is covered and cut once. */
-function lastProse(): (input: CheckInput) => Prose {
-  let last: Prose | undefined;
+function lastReading(): (input: CheckInput) => Reading {
+  let last: { readonly of: CheckInput; readonly reading: Reading } | undefined;
   return (input) => {
     if (input.format === 'code') throw new SekishoError('QC-012', { tool: { en: 'the prose rules (this is code)', ja: '文章のルール (対象がコードです)' }, details: { why: 'not_prose' } });
-    if (last?.text !== input.text || last.format !== input.format || last.language !== input.language) last = readProse(input);
-    return last;
+    if (last?.of.text !== input.text || last.of.format !== input.format || last.of.language !== input.language) last = { of: input, reading: readText(input) };
+    return last.reading;
   };
 }
 

@@ -9,8 +9,8 @@ const NEVER_TWICE = new Set('a an the of to in on at by for from with and or but
 const MAY_BE_TWICE = new Set('that had very really so no ha bye now well long far many much more blah knock tut hear there never yes bla too big old'.split(' '));
 
 export const doubledWords: ProseRule = (prose) => {
-  if (prose.language === 'ja') return doubledParticles(prose);
-  return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)((?:\s+\1)+)(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
+  // English words stand in Japanese sentences too.
+  const words = [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])((?:(?![ぁ-ヶー一-龠々])\p{L})+)((?:\s+\1)+)(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
     const [all, word] = [match[0], match[1]!];
     const lower = word.toLowerCase();
     const second = all.slice(-word.length);
@@ -24,6 +24,7 @@ export const doubledWords: ProseRule = (prose) => {
       ...(NEVER_TWICE.has(lower) ? { becomes: word } : { maybe: word }),
     })];
   });
+  return prose.language === 'ja' ? [...doubledParticles(prose), ...words] : words;
 };
 
 /** Between a noun and whatever it belongs to a particle stands once. Words that are doubled on purpose (毎日毎日, けらけら) are no particles. */

@@ -32,8 +32,8 @@ const RIGHT = new Map(
   TABLE.trim().split(/\s+/).map((row) => row.split(':') as [string, string]).map(([wrong, right]) => [wrong, right.replace('_', ' ')]),
 );
 
+/** In every language: an English word in a Japanese sentence is misspelled all the same. */
 export const misspellings: ProseRule = (prose) => {
-  if (prose.language !== 'en') return [];
   return [...prose.visible.matchAll(/(?<![\w'’.@/-])[A-Za-z][a-z]{2,}(?![\w'’@/-]|\.\w)/g)].flatMap((match) => {
     const right = RIGHT.get(match[0].toLowerCase());
     if (right === undefined) return [];
