@@ -4,7 +4,7 @@ import type { Bilingual } from '../kernel/bilingual.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Checker, Checkers, CheckInput, TextFormat } from './checker.ts';
-import { PROGRAM_STEPS, RULE_SET, type ProgramStep } from './program-steps.ts';
+import { isProgramStep, PROGRAM_STEPS, RULE_SET, WORKSPACE_STEP, type ProgramStep } from './program-steps.ts';
 import { isReadable, readText, textOf, type Reading } from './prose/reading.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './prose/thresholds.ts';
 import { LintWorker, type LintWorkerOptions } from './textlint/lint-worker.ts';
@@ -30,8 +30,6 @@ export interface CheckersOptions {
   readonly more?: readonly AddedStep[];
 }
 
-/** The workspace's own configuration as a step. */
-const WORKSPACE_STEP = 'textlint_config';
 const KERNEL = ['@textlint/kernel', '@textlint/textlint-plugin-markdown', '@textlint/textlint-plugin-text'];
 
 export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, trusted, more = [] }: CheckersOptions = {}): Checkers {
@@ -51,7 +49,8 @@ export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, truste
       usual: (format) => format !== 'code' && hasWorkspaceRc(trusted.root),
     });
   }
-  steps.push(...more);
+  // Whoever brings steps adds to these and replaces none: a program's verdict is not given away by a file.
+  steps.push(...more.filter(({ checker }) => !isProgramStep(checker.step_id)));
   const byId = new Map(steps.map((step) => [step.checker.step_id, step.checker]));
   return {
     all: () => steps.map(({ checker: { step_id }, title, answered_by }) => ({ step_id, title, answered_by })),
