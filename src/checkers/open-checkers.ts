@@ -5,6 +5,8 @@ import { digestOf } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Checker, Checkers, CheckInput, TextFormat } from './checker.ts';
 import { isProgramStep, PROGRAM_STEPS, RULE_SET, WORKSPACE_STEP, type ProgramStep } from './program-steps.ts';
+import { composed, inGiven, type ComposedText } from './prose/composed-text.ts';
+import type { Prose } from './prose/prose.ts';
 import { isReadable, readText, textOf, type Reading } from './prose/reading.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './prose/thresholds.ts';
 import { LintWorker, type LintWorkerOptions } from './textlint/lint-worker.ts';
@@ -35,8 +37,9 @@ const KERNEL = ['@textlint/kernel', '@textlint/textlint-plugin-markdown', '@text
 export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, trusted, more = [] }: CheckersOptions = {}): Checkers {
   const worker = new LintWorker(textlint);
   const readingOf = lastReading();
+  const composedOf = lastComposed();
   const steps: AddedStep[] = PROGRAM_STEPS.map((step) => ({
-    checker: programChecker(step, thresholds, worker, readingOf),
+    checker: programChecker(step, thresholds, worker, readingOf, composedOf),
     title: step.title,
     answered_by: 'program',
     usual: (format, language) => format !== 'code' && (step.language ?? language) === language,
@@ -60,9 +63,12 @@ export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, truste
   };
 }
 
-function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, readingOf: (input: CheckInput) => Reading): Checker {
+function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, readingOf: (input: CheckInput) => Reading, composedOf: typeof composed): Checker {
   const rows = RULE_TABLE.filter(({ step_id }) => step_id === step.step_id);
-  const groups = { ja: groupOf(rows.filter(({ language }) => language === 'ja')), en: groupOf(rows.filter(({ language }) => language === 'en')) };
+  const groupsOf = (some: readonly RuleRow[]) => ({ ja: groupOf(some.filter(({ language }) => language === 'ja')), en: groupOf(some.filter(({ language }) => language === 'en')) });
+  const groups = groupsOf(rows);
+  const composedGroups = groupsOf(rows.filter(({ asGiven }) => asGiven === undefined));
+  const givenGroups = groupsOf(rows.filter(({ asGiven }) => asGiven === true));
   let version: string | undefined;
   return {
     step_id: step.step_id,
@@ -70,11 +76,18 @@ function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintW
       return (version ??= versionOf(thresholds, rows));
     },
     async check(input) {
-      const { whole, parts } = readingOf(input);
-      const found = [...(step.throughout?.(whole, input) ?? [])];
-      for (const part of parts) found.push(...step.rules.flatMap((rule) => rule(part, thresholds)).filter((finding) => isReadable(part, finding)));
-      for (const part of parts) found.push(...(await lintGroup(worker, part, textOf(part), groups[part.language], input.signal)));
-      return inOrder(found);
+      const composedText = composedOf(input.text);
+      const isAsGiven = composedText.text === input.text;
+      const lint = async (parts: readonly Prose[], of: typeof groups): Promise<readonly ReviewFinding[]> => {
+        const found: ReviewFinding[] = [];
+        for (const part of parts) found.push(...(await lintGroup(worker, part, textOf(part), of[part.language], input.signal)));
+        return found;
+      };
+      const { whole, parts } = readingOf(isAsGiven ? input : { ...input, text: composedText.text });
+      const built = [...(step.throughout?.(whole, { ...input, work: input.work.map((other) => ({ ...other, text: composed(other.text).text })) }) ?? []), ...parts.flatMap((part) => step.rules.flatMap((rule) => rule(part, thresholds)).filter((finding) => isReadable(part, finding)))];
+      const linted = await lint(parts, isAsGiven ? groups : composedGroups);
+      const asGiven = isAsGiven || rows.every((row) => row.asGiven === undefined) ? [] : await lint(readText(input).parts, givenGroups);
+      return inOrder([...[...built, ...linted].map((finding) => inGiven(composedText, finding)), ...asGiven]);
     },
   };
 }
@@ -137,6 +150,14 @@ function lastReading(): (input: CheckInput) => Reading {
     if (input.format === 'code') throw new SekishoError('QC-012', { tool: { en: 'the prose rules (this is code)', ja: '文章のルール (対象がコードです)' }, details: { why: 'not_prose' } });
     if (last?.of.text !== input.text || last.of.format !== input.format || last.of.language !== input.language) last = { of: input, reading: readText(input) };
     return last.reading;
+  };
+}
+
+function lastComposed(): typeof composed {
+  let last: { readonly of: string; readonly text: ComposedText } | undefined;
+  return (given) => {
+    if (last?.of !== given) last = { of: given, text: composed(given) };
+    return last.text;
   };
 }
 
