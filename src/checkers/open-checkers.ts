@@ -4,8 +4,10 @@ import type { Bilingual } from '../kernel/bilingual.ts';
 import { digestOf } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { Checker, Checkers, CheckInput, TextFormat } from './checker.ts';
-import { PROGRAM_STEPS, RULE_SET, type ProgramStep } from './program-steps.ts';
-import { readProse, type Prose } from './prose/prose.ts';
+import { isProgramStep, PROGRAM_STEPS, RULE_SET, WORKSPACE_STEP, type ProgramStep } from './program-steps.ts';
+import { composed, inGiven, type ComposedText } from './prose/composed-text.ts';
+import type { Prose } from './prose/prose.ts';
+import { isReadable, readText, textOf, type Reading } from './prose/reading.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './prose/thresholds.ts';
 import { LintWorker, type LintWorkerOptions } from './textlint/lint-worker.ts';
 import { packageVersions } from './textlint/package-versions.ts';
@@ -30,28 +32,28 @@ export interface CheckersOptions {
   readonly more?: readonly AddedStep[];
 }
 
-/** The workspace's own configuration as a step. */
-const WORKSPACE_STEP = 'textlint_config';
 const KERNEL = ['@textlint/kernel', '@textlint/textlint-plugin-markdown', '@textlint/textlint-plugin-text'];
 
 export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, trusted, more = [] }: CheckersOptions = {}): Checkers {
   const worker = new LintWorker(textlint);
-  const proseOf = lastProse();
+  const readingOf = lastReading();
+  const composedOf = lastComposed();
   const steps: AddedStep[] = PROGRAM_STEPS.map((step) => ({
-    checker: programChecker(step, thresholds, worker, proseOf),
+    checker: programChecker(step, thresholds, worker, readingOf, composedOf),
     title: step.title,
     answered_by: 'program',
     usual: (format, language) => format !== 'code' && (step.language ?? language) === language,
   }));
   if (trusted !== undefined) {
     steps.push({
-      checker: workspaceChecker(trusted.root, worker, proseOf),
+      checker: workspaceChecker(trusted.root, worker, readingOf),
       title: { en: 'textlint as this workspace configures it', ja: 'ワークスペースの textlint 設定' },
       answered_by: 'program',
       usual: (format) => format !== 'code' && hasWorkspaceRc(trusted.root),
     });
   }
-  steps.push(...more);
+  // Whoever brings steps adds to these and replaces none: a program's verdict is not given away by a file.
+  steps.push(...more.filter(({ checker }) => !isProgramStep(checker.step_id)));
   const byId = new Map(steps.map((step) => [step.checker.step_id, step.checker]));
   return {
     all: () => steps.map(({ checker: { step_id }, title, answered_by }) => ({ step_id, title, answered_by })),
@@ -61,9 +63,12 @@ export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, truste
   };
 }
 
-function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintWorker, readingOf: (input: CheckInput) => Reading, composedOf: typeof composed): Checker {
   const rows = RULE_TABLE.filter(({ step_id }) => step_id === step.step_id);
-  const groups = { ja: groupOf(rows.filter(({ language }) => language === 'ja')), en: groupOf(rows.filter(({ language }) => language === 'en')) };
+  const groupsOf = (some: readonly RuleRow[]) => ({ ja: groupOf(some.filter(({ language }) => language === 'ja')), en: groupOf(some.filter(({ language }) => language === 'en')) });
+  const groups = groupsOf(rows);
+  const composedGroups = groupsOf(rows.filter(({ asGiven }) => asGiven === undefined));
+  const givenGroups = groupsOf(rows.filter(({ asGiven }) => asGiven === true));
   let version: string | undefined;
   return {
     step_id: step.step_id,
@@ -71,9 +76,18 @@ function programChecker(step: ProgramStep, thresholds: Thresholds, worker: LintW
       return (version ??= versionOf(thresholds, rows));
     },
     async check(input) {
-      const prose = proseOf(input);
-      const built = [...step.rules.flatMap((rule) => rule(prose, thresholds)), ...(step.throughout?.(prose, input) ?? [])];
-      return inOrder([...built, ...(await lintGroup(worker, prose, groups[input.language], input.signal))]);
+      const composedText = composedOf(input.text);
+      const isAsGiven = composedText.text === input.text;
+      const lint = async (parts: readonly Prose[], of: typeof groups): Promise<readonly ReviewFinding[]> => {
+        const found: ReviewFinding[] = [];
+        for (const part of parts) found.push(...(await lintGroup(worker, part, textOf(part), of[part.language], input.signal)));
+        return found;
+      };
+      const { whole, parts } = readingOf(isAsGiven ? input : { ...input, text: composedText.text });
+      const built = [...(step.throughout?.(whole, { ...input, work: input.work.map((other) => ({ ...other, text: composed(other.text).text })) }) ?? []), ...parts.flatMap((part) => step.rules.flatMap((rule) => rule(part, thresholds)).filter((finding) => isReadable(part, finding)))];
+      const linted = await lint(parts, isAsGiven ? groups : composedGroups);
+      const asGiven = isAsGiven || rows.every((row) => row.asGiven === undefined) ? [] : await lint(readText(input).parts, givenGroups);
+      return inOrder([...[...built, ...linted].map((finding) => inGiven(composedText, finding)), ...asGiven]);
     },
   };
 }
@@ -92,7 +106,7 @@ function groupOf(rows: readonly RuleRow[]): RuleGroup {
 /** For one of a workspace's own rules only textlint's own weights are known: error unless it says otherwise. */
 const WORKSPACE_SEVERITY: readonly Severity[] = ['low', 'low', 'medium'];
 
-function workspaceChecker(root: string, worker: LintWorker, proseOf: (input: CheckInput) => Prose): Checker {
+function workspaceChecker(root: string, worker: LintWorker, readingOf: (input: CheckInput) => Reading): Checker {
   return {
     step_id: WORKSPACE_STEP,
     /** Read each time: the file may change while the engine runs, and then it is another checker. */
@@ -108,7 +122,7 @@ function workspaceChecker(root: string, worker: LintWorker, proseOf: (input: Che
     },
     async check(input) {
       const rc = readWorkspaceRc(root);
-      return inOrder(await lintGroup(worker, proseOf(input), {
+      return inOrder(await lintGroup(worker, readingOf(input).whole, input.text, {
         ...rc, from: root,
         tellingOf: (id) => ({ rule: `textlint/${id}`, category: 'textlint', severity: (of) => WORKSPACE_SEVERITY[of] ?? 'medium' }),
       }, input.signal));
@@ -130,12 +144,20 @@ function shortDigest(value: unknown): string {
 }
 
 /** Every step of a run reads the same text: it is covered and cut once. */
-function lastProse(): (input: CheckInput) => Prose {
-  let last: Prose | undefined;
+function lastReading(): (input: CheckInput) => Reading {
+  let last: { readonly of: CheckInput; readonly reading: Reading } | undefined;
   return (input) => {
     if (input.format === 'code') throw new SekishoError('QC-012', { tool: { en: 'the prose rules (this is code)', ja: '文章のルール (対象がコードです)' }, details: { why: 'not_prose' } });
-    if (last?.text !== input.text || last.format !== input.format || last.language !== input.language) last = readProse(input);
-    return last;
+    if (last?.of.text !== input.text || last.of.format !== input.format || last.of.language !== input.language) last = { of: input, reading: readText(input) };
+    return last.reading;
+  };
+}
+
+function lastComposed(): typeof composed {
+  let last: { readonly of: string; readonly text: ComposedText } | undefined;
+  return (given) => {
+    if (last?.of !== given) last = { of: given, text: composed(given) };
+    return last.text;
   };
 }
 

@@ -30,6 +30,9 @@ export interface ProgramStep {
   readonly language?: 'ja' | 'en';
 }
 
+/** The workspace's own textlint configuration as a step. */
+export const WORKSPACE_STEP = 'textlint_config';
+
 export const PROGRAM_STEPS: readonly ProgramStep[] = [
   { step_id: 'typo_check', title: { en: 'Typing errors', ja: '誤字脱字' }, rules: [doubledWords, misspellings] },
   { step_id: 'grammar_check', title: { en: 'Grammar and notation', ja: '文法・表記統一' }, rules: [brackets, doubledMarks] },
@@ -39,3 +42,10 @@ export const PROGRAM_STEPS: readonly ProgramStep[] = [
   { step_id: 'expression_check', title: { en: 'Expression and style', ja: '文章表現・文体' }, rules: [wordyPhrases] },
   { step_id: 'rhythm_tempo', title: { en: 'Rhythm and tempo', ja: 'リズム・テンポ' }, rules: [rhythm, repetition] },
 ];
+
+const ANSWERED = new Set([WORKSPACE_STEP, ...PROGRAM_STEPS.map(({ step_id }) => step_id)]);
+
+/** What a program looks at, no model's word stands in for. */
+export function isProgramStep(step_id: string): boolean {
+  return ANSWERED.has(step_id);
+}

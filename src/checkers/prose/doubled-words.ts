@@ -9,12 +9,12 @@ const NEVER_TWICE = new Set('a an the of to in on at by for from with and or but
 const MAY_BE_TWICE = new Set('that had very really so no ha bye now well long far many much more blah knock tut hear there never yes bla too big old'.split(' '));
 
 export const doubledWords: ProseRule = (prose) => {
-  if (prose.language === 'ja') return doubledParticles(prose);
-  return [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])(\p{L}+)((?:\s+\1)+)(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
+  // English words stand in Japanese sentences too.
+  const words = [...prose.visible.matchAll(/(?<![\p{L}\p{N}'’.-])((?:(?![ぁ-ヶー一-龠々])\p{L})+)((?:\s+\1)+)(?![\p{L}\p{N}'’-])/giu)].flatMap((match) => {
     const [all, word] = [match[0], match[1]!];
     const lower = word.toLowerCase();
     const second = all.slice(-word.length);
-    if (/\n\s*\n/.test(match[2]!)) return [];
+    if (/\n\s*\n/.test(match[2]!) || isParted(prose, match.index, match.index + all.length)) return [];
     // "Duran Duran" is a name; "The the" is not.
     const isName = /^\p{Lu}/u.test(second) || (second === lower && word !== lower && !NEVER_TWICE.has(lower));
     if (isName || MAY_BE_TWICE.has(lower) || (!NEVER_TWICE.has(lower) && lower.length < 4)) return [];
@@ -24,7 +24,21 @@ export const doubledWords: ProseRule = (prose) => {
       ...(NEVER_TWICE.has(lower) ? { becomes: word } : { maybe: word }),
     })];
   });
+  return prose.language === 'ja' ? [...doubledParticles(prose), ...words] : words;
 };
+
+/** A cell holds what it holds, and what ends one block says nothing about the beginning of the next; lines of one paragraph are read on. */
+function isParted({ blocks }: Prose, start: number, end: number): boolean {
+  let [low, high] = [0, blocks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (blocks[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  const touched = [];
+  for (let at = low; at < blocks.length && blocks[at]!.start < end; at += 1) touched.push(blocks[at]!.kind);
+  return touched.includes('row') || (touched.length > 1 && touched.some((kind, at) => kind === 'heading' || (at > 0 && kind === 'item')));
+}
 
 /** Between a noun and whatever it belongs to a particle stands once. Words that are doubled on purpose (毎日毎日, けらけら) are no particles. */
 function doubledParticles(prose: Prose): readonly ReviewFinding[] {

@@ -32,12 +32,12 @@ const RIGHT = new Map(
   TABLE.trim().split(/\s+/).map((row) => row.split(':') as [string, string]).map(([wrong, right]) => [wrong, right.replace('_', ' ')]),
 );
 
+/** In every language: an English word in a Japanese sentence is misspelled all the same. */
 export const misspellings: ProseRule = (prose) => {
-  if (prose.language !== 'en') return [];
-  return [...prose.visible.matchAll(/(?<![\w'’.@/-])[A-Za-z][a-z]{2,}(?![\w'’@/-]|\.\w)/g)].flatMap((match) => {
+  return [...prose.visible.matchAll(/(?<![\w'’.@/-])(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})(?![\w'’@/-]|\.\w)/g)].flatMap((match) => {
     const right = RIGHT.get(match[0].toLowerCase());
     if (right === undefined) return [];
-    const cased = /^[A-Z]/.test(match[0]) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+    const cased = /^[A-Z]{2}/.test(match[0]) ? right.toUpperCase() : /^[A-Z]/.test(match[0]) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
     return [pointed(prose, {
       rule: 'misspelling', category: 'typo', severity: 'high', point: [match.index, match.index + match[0].length], maybe: cased,
       description: { en: `“${match[0]}” is usually spelled “${cased}”.`, ja: `“${match[0]}” は “${cased}” の誤りと思われます。` },

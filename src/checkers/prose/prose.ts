@@ -1,22 +1,24 @@
-// A text as the rules of this folder see it: covered, cut into sentences, and known as a story or not. Made once per text.
+// A text as the rules of this folder see it: covered, cut into sentences, and known as a story or not.
 import type { TextRange } from '../../anchor/text-range.ts';
 import { wholeEnd, wholeStart } from '../../anchor/text-range.ts';
 import type { CheckInput } from '../checker.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
-import { linesOf, visibleText, type VisibleText } from './visible-text.ts';
+import { linesOf, type Block, type VisibleText } from './visible-text.ts';
 
 export interface Prose extends VisibleText {
   readonly text: string;
   readonly language: 'ja' | 'en';
   readonly format: CheckInput['format'];
+  /** Those of the text's other language too, in which nothing is looked for here. */
+  readonly allBlocks: readonly Block[];
   readonly sentences: readonly Sentence[];
   /** People speak in it: what holds for stories (paired ellipses, no 。 behind speech) holds here. */
   readonly isStory: boolean;
 }
 
-export function readProse({ text, language, format }: Pick<CheckInput, 'text' | 'language' | 'format'>): Prose {
-  const seen = visibleText(text, format);
-  return { text, language, format, ...seen, sentences: sentencesOf(seen, language, format), isStory: readsLikeStory(seen.visible, language) };
+export function proseOf(given: Omit<Prose, 'sentences' | 'isStory'>): Prose {
+  const { visible, language, format } = given;
+  return { ...given, sentences: sentencesOf(given, language, format), isStory: readsLikeStory(visible, language) };
 }
 
 /** Lines of speech, at least three and one in twenty; a manual that quotes a button has fewer. */

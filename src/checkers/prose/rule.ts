@@ -2,6 +2,7 @@
 import type { TextRange } from '../../anchor/text-range.ts';
 import type { ReviewFinding, Severity, SuggestedFix } from '../../gates/review/finding.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
+import { isMentioned } from './mentioned.ts';
 import { anchored, type Prose } from './prose.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -13,7 +14,7 @@ export interface Found {
   readonly severity: Severity;
   readonly point: TextRange;
   readonly description: Bilingual;
-  /** What the point becomes; a change of notation and of nothing that is said. */
+  /** What the point becomes; a change of notation and of nothing that is said. Where the words are only mentioned, it is offered and no more. */
   readonly becomes?: string;
   /** What a person may want instead, where it is more than notation. */
   readonly maybe?: string;
@@ -22,7 +23,7 @@ export interface Found {
 /** A finding about a few characters, anchored by their sentence. */
 export function pointed(prose: Prose, { rule, category, severity, point, description, becomes, maybe }: Found): ReviewFinding {
   const text = becomes ?? maybe;
-  const fixes: readonly SuggestedFix[] = text === undefined ? [] : [{ edits: [{ range: point, text }], safe: becomes !== undefined }];
+  const fixes: readonly SuggestedFix[] = text === undefined ? [] : [{ edits: [{ range: point, text }], safe: becomes !== undefined && !isMentioned(prose, point) }];
   return { rule: `prose/${rule}`, category, severity, range: anchored(prose, point), point, description, fixes };
 }
 

@@ -68,9 +68,12 @@ function isInJapanese(line: string, start: number, end: number): boolean {
 const MEANT_FROM = 3;
 
 function emptyLines(prose: Prose, most: number): readonly ReviewFinding[] {
-  const { text, blocks, format } = prose;
-  const runs = blocks.slice(1).flatMap((block, at) => {
-    const from = blocks[at]!.end;
+  const { text, allBlocks, format } = prose;
+  const own = new Set(prose.blocks);
+  const runs = allBlocks.slice(1).flatMap((block, at) => {
+    // Between two languages it is told once, with what follows.
+    if (!own.has(block)) return [];
+    const from = allBlocks[at]!.end;
     const between = text.slice(from, block.start);
     // Only where nothing but emptiness lies between two blocks.
     if (/\S/.test(between.slice(0, between.lastIndexOf('\n') + 1))) return [];

@@ -1,6 +1,7 @@
 // Templates out of files: each is read strictly and compared with the others; what is wrong is said with file, line and field (W-14).
 import { languageOf, type Bilingual } from '../../kernel/bilingual.ts';
 import { sha256 } from '../../kernel/digest.ts';
+import { isProgramStep } from '../program-steps.ts';
 import { judgeExample } from './example.ts';
 import { sentenceCount } from './sentence-count.ts';
 import { shapeFaults } from './shape-faults.ts';
@@ -64,6 +65,7 @@ function readOne({ file, text, origin }: TemplateFile): ReadOne {
   // An example is held against rules that can be read.
   if (problems.length === 0) for (const message of judgeExample(body)) complain(['artifacts', 'example'], message);
   const { step_id, version, language } = body.metadata;
+  if (origin === 'workspace' && isProgramStep(step_id)) complain(['metadata', 'step_id'], { en: `${step_id} is answered by a program, and no template can replace it: give the step another id`, ja: `${step_id} はプログラムが検査する手順で、テンプレートでは置き換えられません。別の step_id にしてください` });
   return { problems, complain, template: { file, origin, step_id, version, language: language ?? languageOf(body.prompt.main_instruction), sha256: sha256(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')), body } };
 }
 

@@ -21,6 +21,8 @@ export interface RuleRow {
   readonly notInStories?: true;
   /** Its own message adds something: the word it is about. */
   readonly quotes?: true;
+  /** It looks for what is done away with before the others read the text. */
+  readonly asGiven?: true;
   /** What the rule says it saw, for its fix: it has to stand where the fix would go. */
   readonly saw?: RegExp;
 }
@@ -35,9 +37,9 @@ const JA = 'textlint-rule-preset-ja-technical-writing';
 export const RULE_TABLE: readonly RuleRow[] = [
   { step_id: 'typo_check', language: 'ja', package: JA, rule: 'ja-no-abusage', id: 'ja-no-abusage', options: {}, category: 'typo', severity: 'medium', quotes: true, says: { en: 'A word that is often used wrongly.', ja: '誤用されやすい表現です。' } },
   { step_id: 'typo_check', language: 'ja', package: JA, rule: 'ja-unnatural-alphabet', id: 'ja-unnatural-alphabet', options: { allow: [...'aiueonabcxyzk', '/[A-ZＡ-Ｚ]/'] }, category: 'typo', severity: 'high', quotes: true, says: { en: 'A single Latin letter inside a Japanese word: a slip of the keyboard?', ja: '不自然なアルファベットがあります。入力ミスの可能性があります。' } },
-  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-nfd', id: 'no-nfd', options: {}, category: 'typo', severity: 'medium', safe: true, says: { en: 'The sound mark is a character of its own (NFD).', ja: '濁点・半濁点が分離しています (NFD)。' } },
-  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-zero-width-spaces', id: 'no-zero-width-spaces', options: {}, category: 'typo', severity: 'medium', safe: true, says: { en: 'A zero-width blank.', ja: 'ゼロ幅スペースがあります。' } },
-  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-invalid-control-character', id: 'no-invalid-control-character', options: {}, category: 'typo', severity: 'medium', safe: true, says: { en: 'An invisible control character.', ja: '見えない制御文字があります。' } },
+  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-nfd', id: 'no-nfd', options: {}, category: 'typo', severity: 'medium', safe: true, asGiven: true, says: { en: 'The sound mark is a character of its own (NFD).', ja: '濁点・半濁点が分離しています (NFD)。' } },
+  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-zero-width-spaces', id: 'no-zero-width-spaces', options: {}, category: 'typo', severity: 'medium', safe: true, asGiven: true, says: { en: 'A zero-width blank.', ja: 'ゼロ幅スペースがあります。' } },
+  { step_id: 'typo_check', language: 'ja', package: JA, rule: 'no-invalid-control-character', id: 'no-invalid-control-character', options: {}, category: 'typo', severity: 'medium', safe: true, asGiven: true, says: { en: 'An invisible control character.', ja: '見えない制御文字があります。' } },
   { step_id: 'grammar_check', language: 'ja', package: JA, rule: 'no-dropping-the-ra', id: 'no-dropping-the-ra', options: {}, category: 'grammar', severity: 'medium', quotes: true, says: { en: 'A potential form without its ら.', ja: 'ら抜き言葉です。' } },
   { step_id: 'grammar_check', language: 'ja', package: JA, rule: 'no-doubled-joshi', id: 'no-doubled-joshi', options: { min_interval: 1, strict: false, allow: ['も', 'や', 'か', 'は', 'と', 'に', 'の', 'へ', 'から', 'にも', 'でも', 'ても'], separatorCharacters: ['.', '．', '。', '?', '!', '？', '！', '·', '→', '｜', '|', '：', '/'] }, category: 'grammar', severity: 'low', quotes: true, notInStories: true, says: { en: 'The same particle twice in one sentence.', ja: '1 文に同じ助詞が繰り返されています。' } },
   { step_id: 'grammar_check', language: 'ja', package: JA, rule: 'no-doubled-conjunctive-particle-ga', id: 'no-doubled-conjunctive-particle-ga', options: {}, category: 'grammar', severity: 'medium', notInStories: true, says: { en: 'The conjunctive が twice in one sentence.', ja: '1 文に逆接の「が」が 2 回あります。' } },

@@ -16,9 +16,10 @@ export interface RuleGroup {
   readonly tellingOf: (rule: string) => Telling;
 }
 
-export async function lintGroup(worker: LintWorker, prose: Prose, group: RuleGroup, signal: AbortSignal): Promise<readonly ReviewFinding[]> {
+/** `given`: what of the text it reads, every character at its place. */
+export async function lintGroup(worker: LintWorker, prose: Prose, given: string, group: RuleGroup, signal: AbortSignal): Promise<readonly ReviewFinding[]> {
   if (group.rules.length === 0) return [];
-  const text = maskAstral(prose.text);
+  const text = maskAstral(given);
   const outcome = await worker.lint({
     text, ext: prose.format === 'markdown' ? '.md' : '.txt', rules: group.rules, filters: group.filters ?? [], plugins: group.plugins ?? [],
     ...(group.from === undefined ? {} : { from: group.from }),

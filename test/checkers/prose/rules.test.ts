@@ -177,3 +177,32 @@ describe('what is no prose', () => {
     expect(checkers.usual('code', 'en')).toEqual([]);
   });
 });
+
+describe('words that are mentioned', () => {
+  it('a doubled word in quotation marks is told and never cut by itself: "the the" twice', async () => {
+    for (const text of ['He wrote "the the" twice.', 'He wrote “the the” twice.']) {
+      const found = await find('typo_check', text);
+      expect(told(text, found)).toEqual(['prose/doubled-word | the the']);
+      expect(withFixes(text, found)).toBe(text);
+      expect(withFixes(text, found, false)).not.toBe(text);
+    }
+  });
+
+  it('in speech of more words it is mended', async () => {
+    const text = '"I saw the the man again yesterday," he said, and "left" for the the day.';
+    expect(withFixes(text, await find('typo_check', text))).toBe('"I saw the man again yesterday," he said, and "left" for the day.');
+  });
+
+  it('inline code is left alone, and cells of a table are no doubled words', async () => {
+    const text = 'Type `the the` here.\n\n| a | a |\n|---|---|\n| a a | the the |\n\n- the\n- the end of\n\n## of\nof all.\n';
+    expect(await says('typo_check', text, { format: 'markdown' })).toEqual([]);
+    expect(await says('typo_check', '| a a | the the |\n', { format: 'plain' })).toEqual([]);
+  });
+
+  it('a spelling that is talked about stays: 「サーバ」という表記', async () => {
+    const text = 'サーバーを置く。サーバーを使う。「サーバ」という表記もある。';
+    const found = await find('notation_check', text);
+    expect(told(text, found)).toEqual(['prose/notation | サーバ']);
+    expect(withFixes(text, found)).toBe(text);
+  });
+});

@@ -1,6 +1,7 @@
 // Templates of check steps: those that ship are sound and pinned, and whatever is wrong with another is said with its line.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openCheckers } from '../../../src/checkers/open-checkers.ts';
 import { manifestOf, requirePinned } from '../../../src/checkers/templates/manifest.ts';
 import { readTemplates, validateTemplates } from '../../../src/checkers/templates/read-templates.ts';
 import { shippedTemplates } from '../../../src/checkers/templates/shipped-templates.ts';
@@ -151,6 +152,23 @@ describe('the templates of a workspace', () => {
     expect(set.problems).toEqual([]);
     expect([set.get('plot_consistency', 'en')!.version, set.get('plot_consistency', 'en')!.origin, set.get('plot_consistency', 'ja')!.origin]).toEqual(['2.0.0', 'workspace', 'built_in']);
     expect(set.steps().at(-1)).toEqual({ step_id: 'humour_check', title: { en: 'Consistency of the plot', ja: 'Consistency of the plot' } });
+  });
+
+  it.each(['typo_check', 'grammar_check', 'notation_check', 'rhythm_tempo', 'textlint_config'])('replace no step that a program answers: %s stays the program\'s', (step_id) => {
+    const file = own(PLOT.text.replace('step_id: plot_consistency', `step_id: ${step_id}`), '.sekisho/templates/mine.yaml');
+    expect(validateTemplates([file])).toEqual([{ file: file.file, line: lineOf(file, `step_id: ${step_id}`), path: 'metadata.step_id', message: { en: expect.stringContaining('answered by a program') as string, ja: expect.stringContaining('置き換えられません') as string } }]);
+    const set = templateSet(SHIPPED, [file]);
+    expect(set.steps().map((step) => step.step_id)).not.toContain(step_id);
+    expect(set.get(step_id, 'en')).toBeUndefined();
+    expect(set.get('plot_consistency', 'en')!.origin).toBe('built_in');
+  });
+
+  it('whatever a step that is brought along calls itself, the program\'s is the one that runs', async () => {
+    const lax = { step_id: 'typo_check', version: 'lax', check: async () => [] };
+    const checkers = openCheckers({ more: [{ checker: lax, title: { en: 'x', ja: 'x' }, answered_by: 'model' }] });
+    expect(checkers.get('typo_check')).not.toBe(lax);
+    expect(checkers.all().filter(({ step_id }) => step_id === 'typo_check').map(({ answered_by }) => answered_by)).toEqual(['program']);
+    await checkers.close();
   });
 
   it('that cannot be read take the shipped one away with them: another check was meant', () => {
