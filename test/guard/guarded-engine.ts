@@ -53,7 +53,7 @@ export class GuardedEngine {
     const folder = findRoot(this.root);
     prepareStateFolder(folder);
     const loaded = loadConfig({ env: { SEKISHO_GUARD_READERS: '["npm test"]' }, flags: {} });
-    this.#engine = await openEngine({ folder, home: this.home, settings: () => loaded, clock: this.clock, random: this.#random, secret: () => 'a secret', warn: () => {}, report: (error) => void this.reported.push(error) });
+    this.#engine = await openEngine({ folder, home: this.home, settings: () => loaded, clock: this.clock, random: this.#random, secret: () => 'a secret', warn: () => {}, report: (error) => void this.reported.push(error) }, { sole: true });
     return this;
   }
 
