@@ -31,6 +31,7 @@ export const ERROR_TABLE = {
     name: 'ProjectConfigNotFound', http: 404, exit: 1, who: 'person', retry: 'corrected',
     message: { en: 'No project configuration at {file}.', ja: '{file} にプロジェクト設定がありません。' },
     hint: { en: 'Check --root, or create the file; every key is optional.', ja: '--root を確認するか、ファイルを作成してください。全ての項目は省略できます。' },
+    reserved: { en: 'Every key has a default: a root without a configuration is a sound one.', ja: '全ての項目に既定値があるため、設定ファイルがなくても問題ありません。' },
   },
   'QC-012': {
     name: 'ToolUnavailableError', http: 503, exit: 4, who: 'operator', retry: 'same',
@@ -61,6 +62,7 @@ export const ERROR_TABLE = {
     name: 'WaitingForUpload', http: 409, exit: 2, who: 'person', retry: 'corrected',
     message: { en: 'Waiting for the text to be uploaded by a person.', ja: '人による本文のアップロードを待っています。' },
     hint: { en: 'Upload the text whose SHA-256 is {hash}.', ja: 'SHA-256 が {hash} の本文をアップロードしてください。' },
+    reserved: { en: 'Stands in the fetch log of a review that waits for a text; its answer says `waits_for: upload`, which is no error.', ja: '本文を待つレビューの取得ログに記録されます。応答では `waits_for: upload` となり、エラーではありません。' },
   },
   'QC-018': {
     name: 'ManuscriptHashMismatchError', http: 409, exit: 5, who: 'caller', retry: 'corrected',
@@ -129,7 +131,7 @@ export const ERROR_TABLE = {
   },
   'QC-113': {
     name: 'TooManyRequests', http: 429, exit: 4, who: 'caller', retry: 'same',
-    message: { en: 'Too many calls at once: more than {limit} {unit}.', ja: '呼び出しが多すぎます: {limit} {unit} を超えました。' },
+    message: { en: 'Too many calls at once: more than {limit} {unit}.', ja: '呼び出しが多すぎます: {limit} {unit}を超えました。' },
     hint: { en: 'Wait a moment and send the call again.', ja: '少し待ってから再送してください。' },
   },
   'QC-114': {

@@ -16,6 +16,8 @@ export interface ErrorRow {
   readonly retry: 'no' | 'same' | 'corrected';
   readonly message: Bilingual;
   readonly hint: Bilingual;
+  /** No call ends with it today: why, or where it is written instead. */
+  readonly reserved?: Bilingual;
 }
 
 export interface ErrorEnvelope {

@@ -1,4 +1,5 @@
 // The one way into every operation, whatever the surface: who may call, is the input sound, was it answered before, then run (K-05).
+import { attempt } from '../kernel/attempt.ts';
 import { languageOf, type Language } from '../kernel/bilingual.ts';
 import { digestOf, sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
@@ -84,7 +85,19 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
 
   return async (request, onProgress) => {
-    const operation = byId.get(request.operation);
+    try {
+      const operation = refuseForeign(request, byId.get(request.operation));
+      const config = parts.config();
+      const fixed = fixedLanguage(request, config);
+      return await runOperation(parts, operation, request, { config, fixed, language: fixed ?? languageOfInput(request.input) }, onProgress);
+    } catch (error) {
+      // Also of a call that never came to its settings: a no is read by the same person as a yes.
+      if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfInput(request.input);
+      throw error;
+    }
+  };
+
+  function refuseForeign(request: OperationRequest, operation: Operation | undefined): Operation {
     const offered = (each: Operation): boolean => each.surfaces.includes(request.surface) && (request.surface !== 'mcp' || each.callers.includes(request.principal.kind));
     // Over MCP, what is not for this caller does not exist for it: it is in no list, and no name of it is given away (K-10).
     if (operation === undefined || !offered(operation)) {
@@ -96,16 +109,13 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
         operation: operation.id, callers: CALLER_NAMES[operation.callers[0]!], kind: CALLER_NAMES[request.principal.kind],
       });
     }
-    const config = parts.config();
-    const fixed = request.language ?? (config.language === 'auto' ? undefined : config.language);
-    const language = fixed ?? languageOfInput(request.input);
-    try {
-      return await runOperation(parts, operation, request, { config, fixed, language }, onProgress);
-    } catch (error) {
-      if (error instanceof SekishoError) error.language ??= language;
-      throw error;
-    }
-  };
+    return operation;
+  }
+}
+
+/** What somebody chose: the caller, else the person whose root it is. */
+function fixedLanguage(request: OperationRequest, config: Config | undefined): Language | undefined {
+  return request.language ?? (config === undefined || config.language === 'auto' ? undefined : config.language);
 }
 
 interface Settled {

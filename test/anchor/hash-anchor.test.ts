@@ -1,5 +1,6 @@
 // A passage is found again by keyed hashes alone, and the anchor gives nothing of the text away.
 import { describe, expect, it } from 'vitest';
+import { gramIndex } from '../../src/anchor/hashed/gram-index.ts';
 import { anchorOf, findAnchor, HashedText } from '../../src/anchor/hashed/hash-anchor.ts';
 import { keyedHash } from '../../src/anchor/hashed/keyed-hash.ts';
 
@@ -41,6 +42,30 @@ describe('hash anchors', () => {
     const stored = JSON.stringify(anchorOf(TEXT, AT('mended in silence'), 'k'));
     expect(stored.replace(/"(?:version|length|hash|position|lead|grams)"/g, '')).not.toMatch(/[a-z]/i);
     expect(stored.length).toBeLessThan(1_600);
+  });
+
+  it('are exact only where both hashes are', () => {
+    const anchor = anchorOf(TEXT, AT('mended in silence'), 'k');
+    expect(findAnchor(TEXT, anchor, 'k')).toMatchObject({ method: 'exact', range: AT('mended in silence') });
+    for (const hash of [[anchor.hash[0], anchor.hash[1] ^ 1], [anchor.hash[0] ^ 1, anchor.hash[1]]] as const) expect(findAnchor(TEXT, { ...anchor, hash }, 'k')?.method).toBe('votes');
+  });
+
+  it('stand at the edges of a text, and say where they stood', () => {
+    expect(anchorOf('', [0, 0], 'k')).toMatchObject({ position: 0, lead: 0, length: 0, grams: [] });
+    expect(anchorOf(TEXT, AT('clock had'), 'k')).toMatchObject({ position: AT('clock had')[0] / TEXT.length, lead: 48, length: 9, grams: { length: 48 + 9 + 48 - 3 } });
+    expect(anchorOf(TEXT, [2, 6], 'k')).toMatchObject({ lead: 2, grams: { length: 2 + 4 + 48 - 3 } });
+    expect(findAnchor(TEXT, anchorOf(TEXT, [0, 11], 'k'), 'k')?.range).toEqual([0, 11]);
+    expect(findAnchor(TEXT, anchorOf(TEXT, [TEXT.length - 11, TEXT.length], 'k'), 'k')?.range).toEqual([TEXT.length - 11, TEXT.length]);
+    expect(findAnchor(TEXT, anchorOf(TEXT, [5, 5], 'k'), 'k')?.method).not.toBe('exact');
+  });
+
+  it('do not go by pieces that stand everywhere', () => {
+    const text = (copies: number): string => Array.from({ length: copies }, (_, at) => `wxyz${String.fromCharCode(0x4e00 + at)}`).join('');
+    const [hash, gram] = [keyedHash('k'), keyedHash('k')('wxyz')];
+    expect(gramIndex(text(64), hash).get(gram)).toHaveLength(64);
+    expect(gramIndex(text(65), hash).get(gram)).toBeUndefined();
+    expect(gramIndex('abcdabcd', hash).get(hash('abcd'))).toEqual([0, 4]);
+    expect(gramIndex('abc', hash).size).toBe(0);
   });
 
   it('serve many anchors from one index', () => {

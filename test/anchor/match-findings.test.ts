@@ -36,6 +36,22 @@ describe('matchFindings', () => {
     expect(matchFindings([mapped([0, 2])], [finding([2, 3])])).toEqual([]);
   });
 
+  it('goes by distance, then by overlap, then by who came first', () => {
+    const matched = (issues: readonly ReturnType<typeof mapped>[], findings: readonly Finding[]): unknown => matchFindings(issues, findings).map(({ issue, finding: index, distance }) => [issue, index, distance]);
+    expect(matched([mapped([3, 8]), mapped([3, 5])], [finding([4, 5]), finding([3, 5]), finding([3, 8])])).toEqual([[0, 2, 0], [1, 1, 0]]);
+    expect(matched([mapped([3, 8]), mapped([3, 5])], [finding([3, 5])])).toEqual([[1, 0, 0]]);
+    expect(matched([mapped([3, 5])], [finding([2, 5]), finding([3, 5]), finding([3, 5])])).toEqual([[0, 1, 0]]);
+    expect(matched([mapped([3, 5]), mapped([3, 5])], [finding([3, 5]), finding([3, 5])])).toEqual([[0, 0, 0], [1, 1, 0]]);
+  });
+
+  it('reaches as far as the passage is long where its place is not known to the character', () => {
+    const issue = { issue: finding([0, 6]), remap: { ...remapRange({ before: TEXT, after: TEXT, range: [0, 6] }), route: 'diff-edited' as const } };
+    expect(matchFindings([issue], [finding([6, 9])])).toHaveLength(1);
+    expect(matchFindings([issue], [finding([7, 9])])).toEqual([]);
+    expect(matchFindings([mapped([0, 6])], [finding([2, 6])])).toHaveLength(1);
+    expect(matchFindings([mapped([0, 6])], [finding([3, 6])])).toEqual([]);
+  });
+
   it('has no match for an issue that has no place', () => {
     expect(matchFindings([mapped([3, 5], 'r', 'zz')], [finding([0, 2])])).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { rulesOf, sameName, type Finding } from './finding.ts';
 import { sentenceAround } from './sentence.ts';
 import { homeOf } from './home.ts';
 import { paragraphAround } from './paragraph.ts';
-import { textLikeness } from './matter.ts';
+import { POINT_LENGTH, textLikeness } from './matter.ts';
 import { foreignShare, isAnotherPassage } from './origin.ts';
 import { comparedAt, NO_PARTS, WEIGHTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from './recurrence-score.ts';
 
@@ -66,8 +66,12 @@ interface Near {
   readonly parts: RecurrenceParts;
 }
 
-/** A passage that went elsewhere must be this much like what it was. */
+/** A passage that went elsewhere must be this much like what it was, a reworded one under its own rule this much, a point and its sentence this much. */
 const MOVED_FROM = 0.6;
+const REWORDED_FROM = 0.36;
+const MOVED_FROM_POINT = 0.5;
+/** Characters beside a passage that tell its slot. */
+const SLOT = 12;
 
 /** The same for a passage that is re-mapped already; all ranges must be sound. */
 export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
@@ -122,6 +126,22 @@ function nearest(pair: RevisionPair, issue: Finding, old: string, place: TextRan
   return best;
 }
 
+/** A point must have taken its sentence along; a longer passage under its own rule may have been reworded on the way. */
+function readsLikeMoved(pair: RevisionPair, issue: Finding, old: string, finding: Finding): boolean {
+  const fresh = pair.after.slice(finding.range[0], finding.range[1]);
+  const sentence = textLikeness(sentenceAround(pair.before, issue.range), sentenceAround(pair.after, finding.range));
+  const words = Math.max(textLikeness(old, fresh), sentence);
+  if (old.trim().length <= POINT_LENGTH) return words >= (rulesOf(issue, finding) === 'same' ? MOVED_FROM_POINT : MOVED_FROM) && sentence >= REWORDED_FROM;
+  return words >= MOVED_FROM || (rulesOf(issue, finding) === 'same' && words >= REWORDED_FROM);
+}
+
+/** The same slot of the text: what stands beside it on one side or the other stands there still. */
+function isSameSlot({ before, after }: RevisionPair, range: readonly [number, number], there: readonly [number, number]): boolean {
+  const left = textLikeness(before.slice(Math.max(0, range[0] - SLOT), range[0]), after.slice(Math.max(0, there[0] - SLOT), there[0]));
+  const right = textLikeness(before.slice(range[1], range[1] + SLOT), after.slice(there[1], there[1] + SLOT));
+  return Math.max(left, right) >= MOVED_FROM_POINT;
+}
+
 /** A passage that could not be placed, and a finding of its kind in new text of the paragraph it stood in: what is said of it decides. */
 function atHome(pair: RevisionPair, issue: Finding, old: string, findings: readonly Finding[], { outcome }: Remap): Near | undefined {
   if (outcome === 'deleted') return undefined;
@@ -133,6 +153,8 @@ function atHome(pair: RevisionPair, issue: Finding, old: string, findings: reado
     if (sharedLength(zone, there) === 0 || foreignShare(pair, [issue.range[0], issue.range[1]], there) > 0.5) return;
     const parts = compare(pair, issue, old, there, finding);
     if (parts.kind < WEIGHTS.sameCategory) return;
+    // A point is soon like another point: it must read alike or stand in the same slot.
+    if (old.trim().length <= POINT_LENGTH && textLikeness(old, pair.after.slice(...there)) < REWORDED_FROM && !isSameSlot(pair, issue.range, there)) return;
     if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
   });
   return best;
@@ -150,8 +172,7 @@ function movedAway(pair: RevisionPair, issue: Finding, old: string, findings: re
   findings.forEach((finding, index) => {
     const there: TextRange = [finding.range[0], finding.range[1]];
     if (!isSameKind(issue, finding) || foreignShare(pair, [issue.range[0], issue.range[1]], there) > 0.5) return;
-    const words = Math.max(textLikeness(old, pair.after.slice(...there)), textLikeness(sentenceAround(pair.before, issue.range), sentenceAround(pair.after, there)));
-    if (words < MOVED_FROM) return;
+    if (!readsLikeMoved(pair, issue, old, finding)) return;
     const parts = compare(pair, issue, old, there, finding);
     if (best === undefined || recurrenceScore(parts) > recurrenceScore(best.parts)) best = { finding: index, parts };
   });
@@ -176,9 +197,15 @@ const NEIGHBOURHOOD = 8;
 const SHORT = 8;
 
 function readsAsBefore({ before, after }: RevisionPair, range: readonly [number, number], place: TextRange): boolean {
-  if (before.slice(...range) !== after.slice(...place)) return false;
+  if (before.slice(...range) !== after.slice(...place) || isTouched(before, range, after, place)) return false;
   if (range[1] - range[0] < SHORT) return sentenceAround(before, range) === sentenceAround(after, place);
   return neighbourhood(before, range) === neighbourhood(after, place);
+}
+
+/** Something was put or taken at its very edge: a full stop that was missing, a space behind a mark. Behind a sentence's end, another sentence begins. */
+function isTouched(before: string, range: readonly [number, number], after: string, place: TextRange): boolean {
+  const closed = /[。．.！？!?」』）)\n]$/u.test(before.slice(...range)) && range[1] - range[0] > 1;
+  return !closed && before[range[1]] !== after[place[1]];
 }
 
 function neighbourhood(text: string, [start, end]: readonly [number, number]): string {

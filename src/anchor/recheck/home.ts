@@ -31,10 +31,9 @@ export function homeOf(pair: RevisionPair, range: TextRange): Home {
   return { fate: isSameMatter(pair.before.slice(...paragraph), written) ? 'rewritten' : 'vanished', zone };
 }
 
-/** Any two English texts share pairs of letters; there the words must be the same. */
+/** Any two texts of one language share pairs of letters; where there are words of meaning, some must be the same. */
 function isSameMatter(old: string, written: string): boolean {
-  if (sharedPairs(old, written) < SAME_MATTER) return false;
-  return !/^[\p{Script=Latin}\p{P}\p{N}\s]*$/u.test(old) || sharedMatter(old, written) >= SAME_MATTER;
+  return sharedPairs(old, written) >= SAME_MATTER && (sharedMatter(old, old) === 0 || sharedMatter(old, written) >= SAME_MATTER);
 }
 
 /** Share of the paragraph without the passage that lives; undefined when the passage is the paragraph. */

@@ -31,7 +31,6 @@ export function carry(range: TextRange, edits: readonly RecordedEdit[]): { reado
 function through([start, end]: TextRange, { start: at, delLen, insLen }: RecordedEdit): TextRange | null {
   const to = at + delLen;
   const shift = insLen - delLen;
-  if (delLen === 0 && at === start && start === end) return [start + shift, end + shift];
   if (to <= start) return [start + shift, end + shift];
   if (at >= end) return [start, end];
   const [holdsStart, holdsEnd] = [at <= start, to >= end];
@@ -39,7 +38,7 @@ function through([start, end]: TextRange, { start: at, delLen, insLen }: Recorde
   // Begins with the passage: what was put in stands for what was taken out of it. Begins before it: it stands for more.
   if (at === start) return [at, end + shift];
   if (at < start) return [at + insLen, end + shift];
-  return holdsEnd && to > end ? [start, at] : [start, end + shift];
+  return to > end ? [start, at] : [start, end + shift];
 }
 
 function crossesEdge([start, end]: TextRange, { start: at, delLen }: RecordedEdit): boolean {

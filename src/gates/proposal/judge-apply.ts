@@ -1,5 +1,6 @@
 // Whether a change may be applied now: the checks in their order, each with its error. The caller consumes the approval in the same transaction.
 import type { Approval } from '../../kernel/approval.ts';
+import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import { ERROR_TABLE, type ErrorCode } from '../../kernel/error-table.ts';
 import { APPROVAL_CHECKS, judgeApproval } from '../../kernel/judge-approval.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -123,7 +124,11 @@ function whyNotStatus(from: NodeStatus, to: NodeStatus): Refused | undefined {
 function whyNotDiff({ diff, board, appliedDiffIds }: DiffApply): Refused | undefined {
   if (appliedDiffIds.includes(diff.diff_id)) return refused('already_applied');
   const { result, errors } = validateDiff(diff, board);
-  return result === 'INVALID' ? { ...refused('board_has_changed', { reason: errors[0]!.check }), reasons: errors } : undefined;
+  return result === 'INVALID' ? { ...refused('board_has_changed', { reason: inBoth(errors[0]!) }), reasons: errors } : undefined;
+}
+
+function inBoth({ message, params = {} }: Refusal): Bilingual {
+  return { en: say(message, 'en', params), ja: say(message, 'ja', params) };
 }
 
 /** What would have fitted, where the caller may know it. */

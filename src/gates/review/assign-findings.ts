@@ -17,12 +17,13 @@ interface Pair {
   readonly of: OpenCase;
   readonly finding: CheckedFinding;
   readonly rank: number;
+  readonly otherPoint: boolean;
   readonly distance: number;
 }
 
 export function assignFindings(cases: readonly OpenCase[], passages: Passages): Map<OpenCase, CheckedFinding> {
   const pairs = cases.flatMap((of) => of.near.flatMap((finding): Pair[] => pairOf(of, finding, passages)));
-  pairs.sort((a, b) => b.rank - a.rank || a.distance - b.distance || missed(a) - missed(b) || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
+  pairs.sort((a, b) => b.rank - a.rank || Number(a.otherPoint) - Number(b.otherPoint) || a.distance - b.distance || missed(a) - missed(b) || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
   const assigned = new Map<OpenCase, CheckedFinding>();
   const taken = new Set<CheckedFinding>();
   for (const { of, finding } of pairs) {
@@ -40,8 +41,8 @@ function missed({ of: { issue } }: Pair): number {
 
 /** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */
 function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair[] {
-  const { score, sameKind, sameAgain, distance } = passages.compare(of.issue, of.placed, finding);
+  const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding);
   const again = of.worked && sameAgain;
   if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
-  return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, distance }];
+  return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, otherPoint, distance }];
 }

@@ -1,5 +1,6 @@
 // A finding of this round in the form in which it is compared with issues, and an issue in the form in which it is compared with findings.
-import type { Finding } from '../../anchor/recheck/finding.ts';
+import { isSameKind } from '../../anchor/recheck/classify-recheck.ts';
+import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { soundRange, type TextRange } from '../../anchor/text-range.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Issue } from './issue.ts';
@@ -12,14 +13,14 @@ export interface CheckedFinding {
   readonly compared: Finding;
 }
 
-/** Each once, in the order they came: two rule sets may hold the same rule. What a step that broke off had found is not taken up. */
+/** Each once, in the order they came: two rule sets may hold the same rule. One rule may say two things of one place. What a step that broke off had found is not taken up. */
 export function checkedFindings({ findings, executed, partly, text }: Pick<SettleInput, 'findings' | 'executed' | 'partly' | 'text'>): CheckedFinding[] {
   const seen = new Set<string>();
   return findings.flatMap((told): CheckedFinding[] => {
     const { rule, category, description } = told.finding;
     const range = soundRange(text, told.finding.range);
     const point = told.finding.point === undefined ? null : soundRange(text, told.finding.point);
-    const key = JSON.stringify([rule, category, range, point]);
+    const key = JSON.stringify([rule, category, range, point, plainWords(description)]);
     if ((!executed.has(told.step_id) && partly?.has(told.step_id) !== true) || seen.has(key)) return [];
     seen.add(key);
     return [{ told, range, point, compared: { range, rule, category, description: plainWords(description) } }];
@@ -43,6 +44,11 @@ export function keptWords(words: ReadonlyMap<string, string>, artifact: string |
   } catch {
     return kept;
   }
+}
+
+/** What one tool found another cannot find again, nor fail to: its rule must be the very one, or its step. */
+export function isKin(issue: Issue, { told, compared }: CheckedFinding): boolean {
+  return (told.step_id === issue.step_id || sameName(issue.rule, told.finding.rule)) && isSameKind(comparedIssue(issue, ''), compared);
 }
 
 export function comparedIssue(issue: Issue, description: string): Finding {

@@ -1,14 +1,14 @@
 // One issue against the findings near its place: the recheck's verdict with the old text, and what can be said without it.
 import { GRAM } from '../../anchor/hashed/gram-index.ts';
 import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
-import { classifyAt, isSameAgain, isSameKind, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import { classifyAt, isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { comparedAt, NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
 import { isAnotherPassage } from '../../anchor/recheck/origin.ts';
 import { sentenceAround } from '../../anchor/recheck/sentence.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import { comparedIssue, keptWords, type CheckedFinding } from './checked-finding.ts';
+import { comparedIssue, isKin, keptWords, type CheckedFinding } from './checked-finding.ts';
 import type { Issue } from './issue.ts';
 import type { Placed } from './place-issue.ts';
 import type { SettleInput } from './settlement.ts';
@@ -26,6 +26,8 @@ export interface Comparison {
   readonly sameKind: boolean;
   /** Same words and same category there, though the rule may be another. */
   readonly sameAgain: boolean;
+  /** Whether the very characters meant are others than those that were. */
+  readonly otherPoint: boolean;
   readonly distance: number;
 }
 
@@ -42,12 +44,13 @@ export class Passages {
   }
 
   /** Those close enough to have a share in the issue, the nearest ones. */
-  near(issue: Issue, { remap: { range } }: Placed, findings: readonly CheckedFinding[]): CheckedFinding[] {
+  near(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): CheckedFinding[] {
+    const { range } = placed.remap;
     if (range === null) return [];
-    const close = findings.filter((finding) => finding.range[0] <= range[1] + REACH && finding.range[1] >= range[0] - REACH && (isSameKind(comparedIssue(issue, ''), finding.compared) || sameName(issue.category, finding.compared.category)));
+    const close = findings.filter((finding) => finding.range[0] <= range[1] + REACH && finding.range[1] >= range[0] - REACH && (isKin(issue, finding) || sameName(issue.category, finding.compared.category)));
     const most = Math.max(FEWEST_COMPARED, Math.min(MOST_COMPARED, Math.floor(COMPARED_CHARACTERS / (range[1] - range[0] + 1))));
     if (close.length <= most) return close;
-    const kept = new Set([...close].sort((a, b) => this.#distance(issue, range, a) - this.#distance(issue, range, b)).slice(0, most));
+    const kept = new Set([...close].sort((a, b) => this.#distance(issue, placed, a) - this.#distance(issue, placed, b)).slice(0, most));
     return close.filter((finding) => kept.has(finding));
   }
 
@@ -60,9 +63,10 @@ export class Passages {
     const parts = another ? NO_PARTS : this.#parts(issue, placed, place, mine, theirs, finding);
     return {
       score: recurrenceScore(parts),
-      sameKind: isSameKind(mine, theirs),
+      sameKind: isKin(issue, finding),
       sameAgain: placed.remap.confidence >= TAKEN_FROM && old !== undefined && isSameAgain(mine, old, place, theirs, this.#text),
-      distance: this.#distance(issue, place, finding),
+      otherPoint: this.#isOtherPoint(issue, placed, finding),
+      distance: this.#distance(issue, placed, finding),
     };
   }
 
@@ -125,7 +129,7 @@ export class Passages {
     const parts = best === undefined ? NO_PARTS : this.#parts(issue, placed, range!, ...this.#comparable(issue, placed, best.finding), best.finding);
     const seen = { recurrence_score: best?.score ?? 0, parts };
     if (outcome === 'deleted') return { ...seen, state: 'Resolved', reason: 'removed' };
-    const kin = findings.some(({ compared: theirs }) => isSameKind(comparedIssue(issue, ''), theirs));
+    const kin = findings.some((finding) => isKin(issue, finding));
     const held = range !== null && (confidence >= TAKEN_FROM || (best !== undefined && best.sameKind && parts.place > 0));
     // Votes alone do not hold a place; but where nothing of its kind is left in the whole text, the issue stands nowhere else either.
     if (!held && (range === null || kin)) return { ...seen, state: 'Partial', reason: 'unplaced', code: 'QC-013' };
@@ -136,9 +140,15 @@ export class Passages {
     return { ...seen, state: 'Resolved', reason: 'fixed' };
   }
 
-  /** Of the edges, and of the points within: two findings of one sentence have the same range and are told apart by these. */
-  #distance(issue: Issue, place: TextRange, { range, point }: CheckedFinding): number {
-    return apart(place, range) + pointsApart(issue, point, range);
+  /** Of the edges, and of the points within: two findings of one sentence have the same range and are told apart by these, followed through the difference of the texts. */
+  #distance(issue: Issue, { remap, pair }: Placed, { range, point }: CheckedFinding): number {
+    const carried = issue.point === null || point === null ? undefined : pair?.runs.placeOf(issue.point[0]);
+    if (carried !== undefined) return 2 * Math.abs(carried - point![0]);
+    return apart(remap.range!, range) + pointsApart(issue, point, range);
+  }
+
+  #isOtherPoint({ point: mine }: Issue, { pair }: Placed, { point: theirs }: CheckedFinding): boolean {
+    return mine !== null && theirs !== null && pair !== undefined && pair.before.slice(...mine) !== this.#text.slice(...theirs);
   }
 }
 

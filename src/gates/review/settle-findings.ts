@@ -1,13 +1,13 @@
 // What a round of checking comes to: every open issue is placed anew, meets its finding or the lack of one, and what is left over is new (W-05 … W-08).
 import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
-import { isSameKind, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import { TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { wouldOscillate } from '../../anchor/recheck/oscillation.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { assignFindings, type OpenCase } from './assign-findings.ts';
 import { linkClosed } from './link-closed.ts';
-import { checkedFindings, comparedIssue, type CheckedFinding } from './checked-finding.ts';
+import { checkedFindings, isKin, type CheckedFinding } from './checked-finding.ts';
 import { eventId } from './event-id.ts';
 import { SEVERITIES } from './finding.ts';
 import { OPEN_STATES, type Issue, type IssueEvent, type IssueFlag, type IssueResolution, type IssueState, type VerificationStatus } from './issue.ts';
@@ -102,10 +102,9 @@ class Settlement {
 
   /** What an issue without a finding of its own is compared with: nothing that is another issue's. */
   #leftFor({ issue, placed, worked, near }: OpenCase, taken: ReadonlySet<CheckedFinding>): CheckedFinding[] {
-    const mine = comparedIssue(issue, '');
     const sure = isSure(placed);
     const close = new Set(near);
-    return this.#findings.filter((finding) => !taken.has(finding) && (isSameKind(mine, finding.compared) ? !sure || close.has(finding) : worked && close.has(finding)));
+    return this.#findings.filter((finding) => !taken.has(finding) && (isKin(issue, finding) ? !sure || close.has(finding) : worked && close.has(finding)));
   }
 
   /** A fix was registered without the step in between being written down: it is written down now. */

@@ -37,6 +37,9 @@ export const WAITS_FOR = z.object({
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
 });
 
+/** An error that ended a run or a step and not the call: the same words, with the same way on. */
+const WENT_WRONG = z.object({ code: z.string(), message: z.string(), hint: z.string() });
+
 export const REVIEW = z.object({
   run_id: z.string(),
   file: z.string(),
@@ -50,9 +53,9 @@ export const REVIEW = z.object({
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   executed: z.number().describe('steps that ran to their end over the text as it is'),
-  not_executed: z.array(z.object({ step_id: z.string(), code: z.string(), message: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
+  not_executed: z.array(WENT_WRONG.extend({ step_id: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
   stopped: z.string().optional(),
-  failure: z.object({ code: z.string(), message: z.string() }).optional(),
+  failure: WENT_WRONG.optional(),
   waits_for: WAITS_FOR.optional(),
   fixes: z.array(FIX),
   approval: APPROVAL_ASKED.optional(),
@@ -106,9 +109,9 @@ function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed
   return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };
 }
 
-function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): { readonly code: string; readonly message: string } {
-  const { code: known, message } = errorFromWire(code, params).envelope(call.language);
-  return { code: known, message };
+function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): Answer<typeof WENT_WRONG> {
+  const { code: known, message, hint } = errorFromWire(code, params).envelope(call.language);
+  return { code: known, message, hint };
 }
 
 function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {

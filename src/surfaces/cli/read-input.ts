@@ -1,5 +1,6 @@
 // Builds an operation's input from what was typed: --input as a whole, then single flags, then positionals, the later over the earlier.
 import { SekishoError } from '../../kernel/errors.ts';
+import { jsonFault } from '../../kernel/json-fault.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import type { Field } from './fields.ts';
 import { UsageError } from './usage-error.ts';
@@ -51,7 +52,7 @@ function createReader(source: Source) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(data);
     } catch (error) {
-      throw new SekishoError('QC-102', { path: place, reason: `${place}: not UTF-8` }, { cause: error });
+      throw new SekishoError('QC-102', { path: place, reason: { en: `${place}: it is not UTF-8 text`, ja: `${place}: UTF-8 のテキストではありません` } }, { cause: error });
     }
   };
 
@@ -101,7 +102,7 @@ function parse(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SekishoError('QC-102', { path: place, reason: `${place}: ${(error as Error).message}` }, { cause: error });
+    throw new SekishoError('QC-102', { path: place, reason: { en: `${place}: ${jsonFault(error).en}`, ja: `${place}: ${jsonFault(error).ja}` } });
   }
 }
 

@@ -75,7 +75,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   app.use(async (c, next) => {
     c.set('principal', parts.signIn.identify(c.req.header('authorization'), c.req.header('cookie'), c.req.header(PAGE_KEY_HEADER)));
     // Counted only now: whoever cannot sign in can hold none of these places.
-    if (running >= MOST_CALLS_AT_ONCE) throw new SekishoError('QC-113', { limit: MOST_CALLS_AT_ONCE, unit: 'calls' });
+    if (running >= MOST_CALLS_AT_ONCE) throw new SekishoError('QC-113', { limit: MOST_CALLS_AT_ONCE, unit: { en: 'calls', ja: '件' } });
     running += 1;
     try {
       await next();

@@ -1,6 +1,7 @@
 // What stands in front of every HTTP request: exact Host, exact Origin, JSON content, a bounded body (threats: rebinding, CSRF, floods).
 import { SekishoError } from '../../kernel/errors.ts';
 import { nestingOf } from '../../kernel/hostile-shape.ts';
+import { jsonFault } from '../../kernel/json-fault.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { repeatedKey } from '../../kernel/repeated-key.ts';
 
@@ -45,7 +46,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new SekishoError('QC-102', { reason: (error as Error).message.slice(0, 200) }, { cause: error });
+    throw new SekishoError('QC-102', { reason: jsonFault(error) });
   }
   const twice = repeatedKey(text);
   if (twice !== undefined) throw new SekishoError('QC-101', { path: twice.slice(0, 80), reason: { en: 'the key stands twice', ja: 'キーが重複しています' } });
@@ -70,6 +71,6 @@ async function readBounded(request: Request): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // a replaced character would be words nobody said
   } catch (error) {
-    throw new SekishoError('QC-102', { reason: 'UTF-8' }, { cause: error });
+    throw new SekishoError('QC-102', { reason: { en: 'it is not UTF-8 text', ja: 'UTF-8 のテキストではありません' } }, { cause: error });
   }
 }

@@ -53,7 +53,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     },
     offerCode() {
       const now = parts.clock.now();
-      if (code !== undefined && now - code.made < CODE_PAUSE_MS) throw new SekishoError('QC-113', { limit: 1, unit: 'code / 10 s' });
+      if (code !== undefined && now - code.made < CODE_PAUSE_MS) throw new SekishoError('QC-113', { limit: 1, unit: { en: 'code / 10 s', ja: 'コード / 10 秒' } });
       const symbols = [...parts.random.bytes(CODE_SYMBOLS)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]);
       const text = `${symbols.slice(0, 4).join('')}-${symbols.slice(4).join('')}`;
       code = { text, expires: now + LIMITS.pairingCodeMs, tries: LIMITS.pairingTries, made: now };

@@ -1,6 +1,8 @@
 // One MCP server over the operations, for both protocol eras and both transports: lists the tools, passes calls on, translates answers.
 import { isInputRequiredResult, Server, type CallToolResult, type InputRequiredResult, type ServerContext } from '@modelcontextprotocol/server';
 import type { CallOperation, OnProgress } from '../../operations/dispatch.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { languageOf, type Language } from '../../kernel/bilingual.ts';
 import { asSekishoError } from '../../kernel/errors.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import { createElicitation, ELICITED, type Answered, type Elicitation, type Question } from './elicitation.ts';
@@ -27,6 +29,9 @@ export const INSTRUCTIONS =
 
 /** A client may name its request, so that sending it again after a lost connection does not do the work twice. */
 const REQUEST_ID_META_KEY = 'sekisho/request_id';
+
+/** Enough of a call to tell its language by. */
+const MOST_LOOKED_AT = 20_000;
 
 const LIST_TTL_MS = 60 * 60 * 1000;
 
@@ -77,9 +82,14 @@ async function callTool(request: ToolRequest): Promise<CallToolResult | InputReq
   } catch (thrown) {
     const error = asSekishoError(thrown);
     if (error.code === 'QC-900') parts.report(thrown);
-    const envelope = error.envelope('en');
+    const envelope = error.envelope(languageOfArguments(params.arguments));
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ error: envelope }) }] };
   }
+}
+
+/** Of an error that never came to the root's settings, which would have chosen. */
+function languageOfArguments(given: unknown): Language {
+  return languageOf(attempt(() => JSON.stringify(given))?.slice(0, MOST_LOOKED_AT) ?? '');
 }
 
 /** The gate says with `ask_now` whether this call may put its question to a person: once, and only where that is allowed. */

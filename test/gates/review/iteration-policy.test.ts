@@ -104,7 +104,10 @@ describe('[W-12] parsePolicy', () => {
     const answer = parsePolicy({ x: 1, count: 0, until_pass: 1, min_improvement: -1 });
     if (!('refusals' in answer)) throw new Error('accepted');
     expect(answer.refusals[0]).toMatchObject({ valid: ['count', 'until_pass', 'time_budget_sec', 'min_improvement'], params: { key: 'x' } });
-    expect(answer.refusals.slice(1).map(({ params }) => (params!['expected'] as { en: string }).en)).toEqual(['a whole number from 1 to 100', 'true or false', 'a number from 0 to 100']);
+    expect(answer.refusals.slice(1).map(({ params }) => params!['expected'])).toEqual([
+      { en: 'a whole number from 1 to 100', ja: ' 1 以上 100 以下の整数' }, { en: 'true or false', ja: ' true か false ' }, { en: 'a number from 0 to 100', ja: ' 0 以上 100 以下の数' },
+    ]);
+    expect(parsePolicy('fast')).toMatchObject({ refusals: [{ path: 'policy', params: { key: 'policy', expected: { en: 'an object', ja: 'オブジェクト' } } }] });
   });
 });
 

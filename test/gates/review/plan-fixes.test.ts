@@ -146,6 +146,13 @@ describe('composeFix', () => {
     expect(composeFix(TEXT, [a, b])).toMatchObject({ text: 'It is good. It may be bad.', applied: ['b', 'a'], left: [], edits: [{ start: 3, delLen: 6, insLen: 2 }] });
   });
 
+  it('takes the same words at another place, or for more of the text, for another edit', () => {
+    const two = (a: readonly [number, number], b: readonly [number, number]): unknown => composeFix(TEXT, [fix(TEXT, [0, 1], [{ range: a, text: 'is' }], { issue_id: 'a' }), fix(TEXT, [1, 2], [{ range: b, text: 'is' }], { issue_id: 'b' })]);
+    expect(two([3, 9], placeOf(TEXT, 'may be', 1))).toMatchObject({ text: 'It is good. It is bad.', applied: ['a', 'b'], left: [] });
+    expect(two([3, 9], [3, 14])).toMatchObject({ text: 'It is good. It may be bad.', left: [{ issue_id: 'b', why: 'overlaps', with: 'a' }] });
+    expect(two([3, 9], [0, 9])).toMatchObject({ text: 'It is good. It may be bad.', left: [{ issue_id: 'b', why: 'overlaps', with: 'a' }] });
+  });
+
   const ASTRAL = 'a😀b';
   it.each<[string, FixToMake]>([
     ['other_revision', fix(ASTRAL, 'b', [{ range: [3, 4], text: 'c' }], { manuscript_hash: sha256('other') })],
@@ -185,6 +192,10 @@ describe('composeFix', () => {
     expect(composeFix(TEXT, [fix(TEXT, 'may be', wide, { readings: [a, b] })]).left).toHaveLength(1);
     expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [2, 9], text: ' is' }], { readings: [a, b] })]).applied).toHaveLength(1);
     expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [3, 10], text: 'is ' }], { readings: [a, b] })]).applied).toHaveLength(1);
+    // Over its edge: whatever stands there afterwards, it is no reading of the passage alone.
+    expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [3, 10], text: 'is' }], { readings: [a, b] })]).applied).toHaveLength(1);
+    expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [5, 6], text: 'n' }, { range: [9, 10], text: '' }], { readings: [sha256('man be'), b] })]).left).toHaveLength(1);
+    expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [7, 9], text: 'x' }, { range: [3, 6], text: 'is' }], { readings: [sha256('is x'), b] })]).left).toHaveLength(1);
     expect(composeFix(TEXT, [fix(TEXT, 'may be', [{ range: [0, 2], text: 'That' }, { range: [3, 9], text: 'is' }], { readings: [a, b] })]).left).toHaveLength(1);
   });
 

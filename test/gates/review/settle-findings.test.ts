@@ -6,6 +6,7 @@ import type { Issue } from '../../../src/gates/review/issue.ts';
 import { settleFindings } from '../../../src/gates/review/settle-findings.ts';
 import type { Settled, SettleInput } from '../../../src/gates/review/settlement.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
+import type { TextRange } from '../../../src/anchor/text-range.ts';
 import { finding, issueOn, pendingFor, placeOf, round, STEP, told } from './samples.ts';
 
 const HARBOUR = 'The harbour was grey before dawn, and nobody on the quay looked out to sea.';
@@ -145,6 +146,13 @@ describe('[W-06] an issue nobody worked on', () => {
     expect(only(settle(BEFORE.replace(' may be sound', ''), [lost])).state).toBe('Resolved');
   });
 
+  it('goes with its words to another paragraph, where its finding went too', () => {
+    const away = `${HARBOUR}\n\nThe plan is good.\n\n${CLOCK} That ${AT}, too.\n`;
+    const settled = settle(away, [issue], { findings: [told(finding(away, AT, { severity: 'medium' }))] });
+    expect(only(settled)).toMatchObject({ state: 'New', severity: 'medium', text_range: placeOf(away, AT), manuscript_hash: sha256(away), flags: ['oscillating'] });
+    expect(settled).toMatchObject({ inserted: [], events: [{ from: 'New', to: 'New', why: 'found_again', text_range: placeOf(away, AT) }], open: { length: 1 } });
+  });
+
   it('is not another rule\'s finding on the same words', () => {
     const settled = settle(BEFORE, [issue], { findings: [told(finding(BEFORE, AT, { rule: 'prose/other' }))] });
     expect(only(settled)).toMatchObject({ state: 'Partial', flags: ['oscillating', 'not_found_again'] });
@@ -157,6 +165,33 @@ describe('[W-06] an issue nobody worked on', () => {
     expect(only(settled).state).toBe('New');
     const elsewhere = settle(other, [issue], { findings: [told(finding(other, 'clock'))] });
     expect(elsewhere).toMatchObject({ updated: [{ state: 'Resolved' }], inserted: [{ text_range: placeOf(other, 'clock') }] });
+  });
+});
+
+describe('faults an adversary found', () => {
+  it('A4: two findings of one rule in one sentence keep their ids when words are put before them', () => {
+    const [before, after] = ['We recieve teh mail.', 'Today we recieve teh mail.'];
+    const at = (text: string, word: string): TextRange => [text.indexOf(word), text.indexOf(word) + word.length];
+    const known = (issue_id: string, word: string): Issue => issueOn(before, [0, before.length], { issue_id, point: at(before, word) });
+    const found = (word: string) => told(finding(after, [0, after.length], { description: word, point: at(after, word) }));
+    for (const order of [['recieve', 'teh'], ['teh', 'recieve']]) {
+      const { updated, inserted } = settleFindings(round(after, [before], { open: [known('ISSUE-1-a', 'recieve'), known('ISSUE-1-b', 'teh')], findings: order.map(found) }));
+      expect(inserted).toEqual([]);
+      expect(Object.fromEntries(updated.map(({ issue_id, point }) => [issue_id, after.slice(...point!)]))).toEqual({ 'ISSUE-1-a': 'recieve', 'ISSUE-1-b': 'teh' });
+    }
+  });
+
+  it('A5: two messages of one rule on one line are two issues', () => {
+    const text = 'const a = 1, b = 2;';
+    const { inserted } = settleFindings(round(text, [], { open: [], findings: ['unused a', 'unused b'].map((description) => told(finding(text, [0, text.length], { rule: 'sarif/one/E1', description }))) }));
+    expect(inserted).toHaveLength(2);
+  });
+
+  it("A5: another tool's rule of the same name is another issue, and its silence resolves nothing", () => {
+    const text = 'const a = 1;';
+    const known = issueOn(text, [0, text.length], { issue_id: 'ISSUE-1-a', rule: 'sarif/one/E1', step_id: 'sarif:one' });
+    const other = { ...told(finding(text, [0, text.length], { rule: 'sarif/two/E1', description: 'totally other trouble' })), step_id: 'sarif:two' };
+    expect(settleFindings(round(text, [text], { open: [known], findings: [other], executed: new Set(['sarif:two']) }))).toMatchObject({ inserted: [{ rule: 'sarif/two/E1' }], updated: [] });
   });
 });
 
@@ -180,6 +215,15 @@ describe('[W-06] an issue after a fix', () => {
     expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-2' } }]);
     expect(settled.resolutions[0]!.recurrence_score).toBeGreaterThanOrEqual(0.7);
     expect(settled.open.map(({ issue_id }) => issue_id)).toEqual(['ISSUE-2000-0']);
+  });
+
+  it('came back where its words went to another paragraph and are found there', () => {
+    const away = `${HARBOUR}\n\nThe plan is good.\n\n${CLOCK} That ${AT}, too.\n`;
+    const settled = settle(away, [issue], { pending, findings: [told(finding(away, AT))] });
+    expect(only(settled)).toEqual({ ...issue, state: 'Recurrence', changed_at: 2_000 });
+    expect(settled.inserted).toMatchObject([{ state: 'New', related_issue_ids: ['ISSUE-1-a'], text_range: placeOf(away, AT) }]);
+    expect(settled.events).toMatchObject([{ to: 'Recurrence', why: 'score', manuscript_hash: sha256(away), text_range: placeOf(away, AT) }, { why: 'came_back' }]);
+    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_score: 1 }]);
   });
 
   it('comes back by the same words and category, under another rule', () => {
@@ -492,6 +536,23 @@ describe('where the old text is not kept', () => {
     expect(settleFindings(secretless).resolutions[0]!.recurrence_parts).toMatchObject({ text: 0, description: 0 });
   });
 
+  it('is Partial by hashes where little of its words is left, and mended where nothing is', () => {
+    const [start] = placeOf(text, AT);
+    const rewritten = (at: string, on = at): Settled => {
+      const after = BEFORE.replace(AT, at);
+      return blind(after, { edits: { from: issue.manuscript_hash, edits: [{ start, delLen: AT.length, insLen: at.length }] }, findings: [told(finding(after, on))] });
+    };
+    const partly = rewritten('xxxx zzzz sound');
+    expect(partly).toMatchObject({ updated: [{ state: 'Partial', flags: [], text_range: [start, start + 15] }], inserted: [], events: [{ why: 'partly' }], resolutions: [{ verification_status: 'partial', recurrence_score: 0.37, recurrence_parts: { text: 0.286 } }] });
+    expect(rewritten('be fine')).toMatchObject({ updated: [{ state: 'Resolved' }], inserted: [{ related_issue_ids: [] }], events: [{ why: 'fixed' }, { why: 'found' }] });
+    expect(rewritten('be fine', 'plan').resolutions).toMatchObject([{ verification_status: 'passed', recurrence_score: 0.172, recurrence_parts: { kind: 1, place: 0.686, text: 0, description: 0 } }]);
+  });
+
+  it('is the best of several findings near its place', () => {
+    const findings = ['The plan', AT, 'after all'].map((at) => told(finding(shifted, at)));
+    for (const order of [findings, [...findings].reverse()]) expect(blind(shifted, { findings: order }).resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_score: 1, recurrence_parts: { place: 1, text: 1 } }]);
+  });
+
   it('cannot be placed without an anchor, without the secret, or with another text under its hash', () => {
     for (const other of [{ open: [{ ...issue, anchor: null }] }, { anchorSecret: 'other' }, { open: [{ ...issue, anchor: null }], earlier: new Map([[issue.manuscript_hash, 'another text']]) }]) {
       const settled = blind(shifted, other);
@@ -525,7 +586,7 @@ describe('the words of an issue', () => {
 
 describe('the round as a whole', () => {
   it('refuses a text that is not the one of its hash', () => {
-    expect(() => settleFindings(round(BEFORE, [], { hash: sha256('other') }))).toThrow('QC-018');
+    expect(() => settleFindings(round(BEFORE, [], { hash: sha256('other') }))).toThrow(expect.objectContaining({ code: 'QC-018', params: { hash: sha256('other') } }));
   });
 
   it('gives no score for what was not looked at', () => {

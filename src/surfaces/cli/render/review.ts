@@ -77,8 +77,8 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
     ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
-    ...rowsOf(review['not_executed']).map(({ step_id, code, message, partly }) => `  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`),
-    ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`] : []),
+    ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
+    ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
@@ -86,6 +86,10 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     // A check goes round once; anything else has a reason worth reading.
     ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
   ];
+}
+
+function hintLine(hint: unknown, { paint }: Sheet): string[] {
+  return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
 function summaryLine({ open, counts, score, executed, not_executed }: Fields, sheet: Sheet): string {
