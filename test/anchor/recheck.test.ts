@@ -72,14 +72,20 @@ describe('classifyRecheck', () => {
 
   it('follows a passage to where it went, to the finding most like it', () => {
     const [one, two] = ['The harbour was grey before dawn, and nobody looked out to sea.', 'The clock had stopped three years ago.'];
-    const before = `${one}\n\nThe plan may be sound after all.\n\n${two}\n`;
-    const after = `${one}\n\nThe plan is good.\n\n${two} That may be sound, too, or so they might be told.\n`;
-    expect(recheck(before, after, 'may be sound', [['may be sound']])).toMatchObject({ state: 'Recurrence', finding: 0 });
-    expect(recheck(before, after, 'may be sound', [['might be told'], ['may be sound']])).toMatchObject({ state: 'Recurrence', finding: 1 });
-    expect(recheck(before, after, 'may be sound', [['may be sound'], ['might be told']])).toMatchObject({ state: 'Recurrence', finding: 0 });
-    expect(recheck(before, after, 'may be sound', [['may be sound', { rule: 'other' }]]).state).not.toBe('Recurrence');
-    // Twice in the new text: nobody knows which one it is.
-    expect(recheck(before, `${after}It may be sound.\n`, 'may be sound', [['may be sound']]).state).not.toBe('Recurrence');
+    const before = `${one} The plan they had drawn may be sound after all. It rained.\n\n${two}\n`;
+    const after = `${one} It rained.\n\n${two} The plan that they had drawn may well be sound after all, or it might not.\n`;
+    const moved = 'The plan that they had drawn may well be sound after all';
+    const at = 'The plan they had drawn may be sound after all.';
+    expect(recheck(before, after, at, [[moved]])).toMatchObject({ state: 'Recurrence', finding: 0 });
+    expect(recheck(before, after, at, [['or it might not'], [moved]])).toMatchObject({ state: 'Recurrence', finding: 1 });
+    expect(recheck(before, after, at, [[moved], ['or it might not']])).toMatchObject({ state: 'Recurrence', finding: 0 });
+    expect(recheck(before, after, at, [[moved, { rule: 'other' }]]).state).not.toBe('Recurrence');
+  });
+
+  it('takes no finding on the same words elsewhere for a passage that was mended where it stood', () => {
+    const before = 'The harbour was grey.\n\nThe plan may be sound after all.\n\nThe clock had stopped.\n';
+    const after = 'The harbour was grey.\n\nThe plan is good after all.\n\nThe clock had stopped. That may be sound, too.\n';
+    expect(recheck(before, after, 'may be sound', [['may be sound']])).toMatchObject({ state: 'Resolved' });
   });
 
   it('flags what vanished with its paragraph', () => {
