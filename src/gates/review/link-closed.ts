@@ -1,7 +1,7 @@
 // Which closed issue a new finding is again: one of its kind, in the same words or at the same place. The new issue names it; the old one stays closed (W-05).
-import { isSameKind, RECURRENCE_FROM } from '../../anchor/recheck/classify-recheck.ts';
+import { RECURRENCE_FROM } from '../../anchor/recheck/classify-recheck.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import { comparedIssue, type CheckedFinding } from './checked-finding.ts';
+import { isKin, type CheckedFinding } from './checked-finding.ts';
 import type { Issue } from './issue.ts';
 import type { Passages } from './judge-passage.ts';
 import { Places } from './place-issue.ts';
@@ -24,8 +24,7 @@ export function linkClosed(input: SettleInput, fresh: readonly CheckedFinding[],
   const places = new Places(input);
   const checksums = new Map(fresh.map((finding) => [finding, sha256(text.slice(...finding.range))]));
   const links = closed.flatMap((issue, age): Link[] => {
-    const mine = comparedIssue(issue, '');
-    const kin = fresh.filter(({ compared }) => isSameKind(mine, compared));
+    const kin = fresh.filter((finding) => isKin(issue, finding));
     if (kin.length === 0) return [];
     const placed = places.of(issue);
     const near = new Set(passages.near(issue, placed, kin));

@@ -76,6 +76,10 @@ export const REVIEW_WAYS = {
     scene.stage.write('app.ts', `// ${MANUSCRIPT}\n`);
     return checked(scene, { files: ['app.ts'], steps: ['readability_check'] });
   }, 'told'),
+  'QC-138': everywhere('a text that is code, without a step named', async (scene) => {
+    scene.stage.write('app.ts', `// ${MANUSCRIPT}\n`);
+    return checked(scene, { files: ['app.ts'] });
+  }, 'told'),
   'QC-013': notOverMcp('words that stand nowhere', PERSONS, async (scene) => {
     const { issue_id } = await issueIn(scene);
     return scene.person('align_issue', { issue_id, words: `${MANUSCRIPT} nowhere` });
