@@ -59,6 +59,9 @@ describe('the difference', () => {
       expect(sentencesOf(text).join('')).toBe(text);
     }
     expect(sentencesOf('A is 3.14. Yes! 「はい。」次。')).toEqual(['A is 3.14. ', 'Yes! ', '「はい。」', '次。']);
+    expect(sentencesOf('A title\n\nand text\nover lines')).toEqual(['A title\n\n', 'and text\nover lines']);
+    expect(sentencesOf('He said (yes!)  and "no." Then… 」end.')).toEqual(['He said (yes!)  ', 'and "no." Then… ', '」end.']);
+    expect(linesOf('a\n\nb\n')).toEqual(['a\n', '\n', 'b\n']);
   });
 
   it('knows which part of the new text is old', () => {
@@ -243,6 +246,19 @@ describe('places', () => {
     // Rhythm is no twin.
     expect(twin([[0, 0, 7], [7, 14, 3]], 'ha ha, ha ha, oh', [0, 5])).toBe(false);
     expect(twin([[0, 0, 8], [8, 16, 3]], 'ha haha ha haha end', [0, 5])).toBe(true);
+  });
+
+  it('are not taken among hundreds of copies, nor among two that are equally good', () => {
+    const [head, tail] = ['The harbour was grey before dawn.', 'Nobody on the quay looked out to sea.'];
+    const whys = (after: string, words: string): unknown => {
+      const before = `${head} ${words} ${tail}`;
+      return remapRange({ before, after, range: [head.length + 1, head.length + 1 + words.length] }).attempts.filter(({ step }) => step === 'copy-in-hole' || step === 'moved-exact').map(({ why }) => why ?? 'yes');
+    };
+    expect(whys(`x${' word,'.repeat(301)}`, 'word,')).toEqual(['no-copy', 'too-many-copies']);
+    expect(whys(`x${' word,'.repeat(300)}`, 'word,')).toEqual(['several-copies']);
+    expect(whys('p some words of it q\n\nr some words of it s', 'some words of it')).toEqual(['several-copies']);
+    expect(whys('p some words of it q', 'some words of it')).toEqual(['yes']);
+    expect(whys('nothing of the kind', 'some words of it')).toEqual(['no-copy', 'no-copy']);
   });
 
   it('are not taken from another passage that reads the same', () => {

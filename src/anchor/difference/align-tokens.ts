@@ -76,11 +76,10 @@ function uniqueAnchors(a: Int32Array, b: Int32Array, { before, after }: Window):
     const atB = onceB.get(token);
     if (atA >= 0 && atB !== undefined && atB >= 0) pairs.push([atA, atB]);
   }
-  pairs.sort((x, y) => x[0] - y[0]);
   return longestInOrder(pairs);
 }
 
-/** Token to its place; −1 where it stands more than once. */
+/** Token to its place, in order of the first one; −1 where it stands more than once. */
 function onceIn(tokens: Int32Array, [from, to]: readonly [number, number]): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = from; at < to; at += 1) places.set(tokens[at]!, places.has(tokens[at]!) ? -1 : at);

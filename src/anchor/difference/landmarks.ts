@@ -17,7 +17,6 @@ export function landmarks(before: string, after: string): Run[] {
     const place = there.get(piece);
     if (at >= 0 && place !== undefined && place >= 0) pairs.push([at, place]);
   }
-  pairs.sort((a, b) => a[0] - b[0]);
   const runs: Run[] = [];
   for (const [old, fresh] of longestInOrder(pairs)) {
     const last = runs.at(-1);
