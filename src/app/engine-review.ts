@@ -42,7 +42,8 @@ export function engineReview({ root, state, artifacts, config, model = () => und
   let asked: ModelSteps | undefined;
   const templates = async (): Promise<TemplateSet> => {
     const [{ shippedTemplates }, { templateSet }, { ownTemplates }] = await Promise.all([import('../checkers/templates/shipped-templates.ts'), import('../checkers/templates/template-set.ts'), import('./own-templates.ts')]);
-    return templateSet(shippedTemplates(), ownTemplates(state));
+    const { files, strays } = ownTemplates(state);
+    return templateSet(shippedTemplates(), files, strays);
   };
   const steps = async (): Promise<ModelSteps> => (asked ??= (await import('./model-steps.ts')).modelSteps(await templates(), model));
   const checkers = (): Promise<ReviewCheckers> =>

@@ -18,7 +18,7 @@ import { spacing } from './prose/spacing.ts';
 import { wordyPhrases } from './prose/wordy-phrases.ts';
 
 /** Changes with any built-in rule or table that can change a verdict. */
-export const RULE_SET = 2;
+export const RULE_SET = 3;
 
 export interface ProgramStep {
   readonly step_id: string;

@@ -10,14 +10,17 @@ export const OWN_TEMPLATES = { folder: '.sekisho/templates', endings: ['.yaml', 
 export interface TemplateSet {
   /** Of the workspace's own files. */
   readonly problems: readonly TemplateProblem[];
+  /** Why a step that somebody wrote a template for is not there. */
+  problemOf(step_id: string): TemplateProblem | undefined;
   /** Steps that have a template, the known ones in their order, others by name. */
   steps(): readonly { readonly step_id: string; readonly title: Bilingual }[];
   get(step_id: string, language: Language): Template | undefined;
 }
 
 /** A file of the workspace with a problem is not taken, and neither is the shipped one it stands for: whoever wrote it means another check. */
-export function templateSet(shipped: readonly TemplateFile[], own: readonly TemplateFile[]): TemplateSet {
-  const { templates, problems } = readTemplates(own.map((file) => ({ ...file, origin: 'workspace' as const })));
+export function templateSet(shipped: readonly TemplateFile[], own: readonly TemplateFile[], strays: readonly TemplateProblem[] = []): TemplateSet {
+  const { templates, problems: faults } = readTemplates(own.map((file) => ({ ...file, origin: 'workspace' as const })));
+  const problems = [...strays, ...faults];
   const found = new Map(templates.map((template) => [keyOf(template.step_id, template.language), template]));
   const names = new Map(shipped.map((file) => [keyOfName(file.file), file]));
   for (const file of new Set(problems.map((problem) => problem.file))) {
@@ -38,7 +41,8 @@ export function templateSet(shipped: readonly TemplateFile[], own: readonly Temp
     return { en: en ?? known?.en ?? ja ?? step_id, ja: ja ?? known?.ja ?? en ?? step_id };
   };
   const steps = ids.map((step_id) => ({ step_id, title: titleOf(step_id) }));
-  return { problems, steps: () => steps, get };
+  const problemOf = (step_id: string): TemplateProblem | undefined => problems.find(({ file }) => keyOfName(file).split(' ')[0] === step_id || stepNamedIn(own.find((each) => each.file === file)?.text ?? '') === step_id);
+  return { problems, problemOf, steps: () => steps, get };
 }
 
 function sound(file: TemplateFile): Template {
@@ -55,6 +59,11 @@ function keyOf(step_id: string, language: Language): string {
 function keyOfName(file: string): string {
   const [, step = '', language = ''] = /([^/]+?)(?:\.(ja|en))?\.[a-z]+$/i.exec(file) ?? [];
   return `${step} ${language}`;
+}
+
+/** Of a file that may not be readable otherwise. */
+function stepNamedIn(text: string): string | undefined {
+  return /^[ \t]{0,40}step_id:[ \t]{0,40}["']?([a-z][a-z0-9_]{0,59})/m.exec(text)?.[1];
 }
 
 function placeOf(id: string): number {

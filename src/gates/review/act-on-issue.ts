@@ -5,6 +5,7 @@ import { sha256 } from '../../kernel/digest.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { eventId } from './event-id.ts';
+import { withoutFixes } from './issue-fixes.ts';
 import type { Issue, IssueEvent } from './issue.ts';
 import { transition, type IssueEventKind } from './lifecycle.ts';
 
@@ -45,14 +46,12 @@ export function alignIssue(issue: Issue, range: readonly [start: number, end: nu
   const sound = sha256(text) === hash && Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length && !cutsPair(text, start) && !cutsPair(text, end);
   const placed: Partial<Issue> = {
     manuscript_version_id: version_id, manuscript_hash: hash, text_range: [start, end], point: null, range_checksum: sha256(text.slice(start, end)),
-    // Made for the revision it was found on.
-    suggested_fixes: null,
     adjustment_method: 'manual_confirmation', adjustment_delta: start - issue.text_range[0], confidence_score: 1,
     adjustment_attempts: [...issue.adjustment_attempts, { strategy: 'manual_confirmation', step: 'person', result: 'success', confidence: 1 }],
     flags: issue.flags.filter((flag) => flag === 'oscillating'),
     anchor: anchorSecret === undefined || !sound ? null : anchorOf(text, [start, end], anchorSecret),
   };
-  const done = acted(issue, placed, 'aligned', act);
+  const done = acted(withoutFixes(issue), placed, 'aligned', act);
   return 'refusal' in done || sound ? done : { refusal: UNSOUND };
 }
 

@@ -45,6 +45,8 @@ export interface Issue {
   /** Artifacts: SHA-256 of the JSON of the description and of the fixes. Null where artifacts are switched off. */
   readonly description: string | null;
   readonly suggested_fixes: string | null;
+  /** There are fixes for this revision, and they are not kept. */
+  readonly fixable?: true;
   /** Earlier issues of the same chain, the first one first. */
   readonly related_issue_ids: readonly string[];
   readonly adjustment_method: Strategy | null;

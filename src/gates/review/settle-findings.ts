@@ -10,6 +10,7 @@ import { linkClosed } from './link-closed.ts';
 import { checkedFindings, isKin, type CheckedFinding } from './checked-finding.ts';
 import { eventId } from './event-id.ts';
 import { SEVERITIES } from './finding.ts';
+import { fixesOf, withoutFixes } from './issue-fixes.ts';
 import { OPEN_STATES, type Issue, type IssueEvent, type IssueFlag, type IssueResolution, type IssueState, type VerificationStatus } from './issue.ts';
 import { Passages } from './judge-passage.ts';
 import { mustBecome, type IssueEventKind } from './lifecycle.ts';
@@ -149,13 +150,12 @@ class Settlement {
     const range_checksum = sha256(this.#input.text.slice(...range));
     const shift = range[0] - issue.text_range[0];
     const point: TextRange | null = issue.point !== null && range_checksum === issue.range_checksum ? [issue.point[0] + shift, issue.point[1] + shift] : null;
-    // The edits of a fix are offsets of the revision it was made for.
-    return { ...issue, ...this.#standing(range, placed), ...adjusted(issue, placed), text_range: range, point, range_checksum, suggested_fixes: null };
+    return { ...withoutFixes(issue), ...this.#standing(range, placed), ...adjusted(issue, placed), text_range: range, point, range_checksum };
   }
 
   #refreshed(issue: Issue, placed: Placed, { told, range, point }: CheckedFinding): Issue {
     return {
-      ...issue,
+      ...withoutFixes(issue),
       ...(placed.stayed ? {} : adjusted(issue, placed)),
       ...this.#standing(range, placed),
       severity: told.finding.severity,
@@ -163,7 +163,7 @@ class Settlement {
       point,
       range_checksum: sha256(this.#input.text.slice(...range)),
       description: told.description ?? issue.description,
-      suggested_fixes: told.suggested_fixes,
+      ...fixesOf(told),
       flags: issue.flags.filter((flag) => flag === 'oscillating'),
     };
   }
@@ -186,7 +186,7 @@ class Settlement {
       rule: told.finding.rule, category: told.finding.category, severity: told.finding.severity,
       state: 'New', defer_reason: null,
       text_range: range, point, range_checksum,
-      description: told.description, suggested_fixes: told.suggested_fixes,
+      description: told.description, ...fixesOf(told),
       related_issue_ids: earlier === undefined ? [] : [...earlier.related_issue_ids, earlier.issue_id],
       adjustment_method: null, adjustment_delta: null, confidence_score: null, adjustment_attempts: [],
       flags: earlier !== undefined && wouldOscillate(this.#readings(earlier), range_checksum) ? ['oscillating'] : [],

@@ -1,5 +1,7 @@
 // `check`: looks at texts and keeps what it finds as issues that live on from one check to the next; it never writes the text (W-01).
 import * as z from 'zod';
+import type { TemplateProblem } from '../../checkers/templates/read-templates.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
@@ -19,6 +21,8 @@ export const FILES = z.array(FILE).min(1).max(LIMITS.filesPerReview);
 export const STEPS = z.array(z.string().min(1).max(100)).max(50);
 /** Taken as it comes: what is wrong with it is said in the words of W-12. */
 export const POLICY = z.record(z.string(), z.unknown()).describe('{ count, until_pass, time_budget_sec, min_improvement }');
+
+const MOST_UNTAKEN = 20;
 
 export const CHECKED = z.object({
   ok: z.boolean().describe('at least one step ran, none failed, and nothing at or above fail_on is open'),
@@ -48,7 +52,7 @@ export const check = defineOperation({
     include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), sarif: z.record(z.string(), z.unknown()).optional() }),
+  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), untaken_templates: z.array(z.string()).optional().describe('own templates that cannot be used; validate_templates says why'), sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
@@ -61,9 +65,10 @@ export const check = defineOperation({
     const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
     const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
     const reviews = await presented(call, run_ids);
+    const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
     const checked = checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn);
-    return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
+    return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
     const reviews = await reviewsWithTexts(answer.reviews, call);
@@ -92,10 +97,25 @@ export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z
   return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
 }
 
+/** Somebody wrote a template for it: where it went wrong is what they have to know. */
+function withProblem(step: string, { file, line, path, message }: TemplateProblem): Bilingual {
+  const place = [file, ...(line > 0 ? [String(line)] : [])].join(':');
+  const field = path === '' ? '' : `${path} `;
+  return { en: `${step} (its template cannot be used: ${place} ${field}${message.en})`, ja: `${step} (テンプレートを使えません: ${place} ${field}${message.ja})` };
+}
+
+/** Files of this root that are no template, or none that may be used: the steps that ship run all the same. */
+async function untakenTemplates(call: Call): Promise<readonly string[]> {
+  return [...new Set((await call.review.templates()).problems.map(({ file }) => file))].slice(0, MOST_UNTAKEN);
+}
+
 /** Said before any run is begun: a run without its step would look like a clean text. */
 export async function refuseUnknownSteps(call: Call, steps: readonly string[]): Promise<void> {
   if (steps.length === 0) return;
   const checkers = await call.review.checkers();
   const at = steps.findIndex((step) => checkers.get(step) === undefined && !checkers.all().some(({ step_id }) => step_id === step));
-  if (at >= 0) throw new SekishoError('QC-003', { path: `steps.${at}`, step: steps[at]!.slice(0, 100), valid: checkers.all().map(({ step_id }) => step_id).join(', ') });
+  if (at < 0) return;
+  const step = steps[at]!.slice(0, 100);
+  const problem = (await call.review.templates()).problemOf(step);
+  throw new SekishoError('QC-003', { path: `steps.${at}`, step: problem === undefined ? step : withProblem(step, problem), valid: checkers.all().map(({ step_id }) => step_id).join(', ') });
 }

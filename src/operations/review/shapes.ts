@@ -1,5 +1,7 @@
 // The shapes in which issues and review runs cross a surface; the words of a text stand in them only on their way out.
 import * as z from 'zod';
+import { titleOfRule } from '../../checkers/rule-titles.ts';
+import { say, type Language } from '../../kernel/bilingual.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { SEVERITIES } from '../../gates/review/finding.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
@@ -25,7 +27,7 @@ export const ISSUE = z.object({
   line: z.number().nullable().describe('null: this revision of the text is not kept'),
   column: z.number().nullable(),
   text_range: RANGE,
-  description: z.string().nullable().describe('null: the words are not kept'),
+  description: z.string().nullable().describe('where its words are not kept, what its rule is about; null: that is not known either'),
   fixable: z.boolean(),
   flags: z.array(z.string()),
   defer_reason: z.string().nullable().optional(),
@@ -35,16 +37,21 @@ export const ISSUE = z.object({
 
 /** Without any word of the text, as it may be kept; `withWords` adds them. */
 export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
-  const { issue_id, file, rule, category, severity, state, flags, defer_reason, manuscript_hash, description, suggested_fixes } = issue;
+  const { issue_id, file, rule, category, severity, state, flags, defer_reason, manuscript_hash, description, suggested_fixes, fixable = suggested_fixes !== null } = issue;
   const [start, end] = placeOf(issue);
   return {
     issue_id, file, rule, category, severity, state, line: null, column: null, text_range: [start, end], description: null,
-    fixable: suggested_fixes !== null, flags: [...flags], ...(defer_reason === null ? {} : { defer_reason }),
+    fixable, flags: [...flags], ...(defer_reason === null ? {} : { defer_reason }),
     refs: { text: manuscript_hash, description, fixes: suggested_fixes },
   };
 }
 
 export function withWords(issue: Answer<typeof ISSUE>, texts: ReviewedTexts, call: Pick<Call, 'language'>): Answer<typeof ISSUE> {
   const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]!);
-  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language), fixable: texts.fixes(issue.refs.fixes).length > 0 };
+  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language) ?? titleIn(issue.rule, call.language), fixable: issue.refs.fixes === null ? issue.fixable : texts.fixes(issue.refs.fixes).length > 0 };
+}
+
+function titleIn(rule: string, language: Language): string | null {
+  const title = titleOfRule(rule);
+  return title === undefined ? null : say(title, language);
 }

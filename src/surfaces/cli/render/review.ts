@@ -36,6 +36,7 @@ const TEXT = {
   place: { en: '{count} before it in the queue', ja: '前に {count} 件あります' },
   waits: { en: 'waits {what}', ja: '{what}' },
   stopped: { en: 'stopped: {why}', ja: '終了理由: {why}' },
+  untaken: { en: 'Own templates that cannot be used: {files} (sekisho templates validate)', ja: '使えない独自テンプレートがあります: {files} (sekisho templates validate)' },
   fixable: { en: 'fixable', ja: '修正案あり' },
   none: { en: 'No issues.', ja: '指摘はありません。' },
   next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
@@ -56,6 +57,7 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
   const { paint } = sheet;
   return [
     ...rowsOf(output['reviews']).flatMap((review) => reviewLines(review, sheet)),
+    ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
     ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
     ...(isFields(output['approval']) && rowsOf(output['reviews']).every(({ approval }) => approval === undefined) ? approvalLines(output['approval'], sheet) : []),
     ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
@@ -111,7 +113,7 @@ function issueTable(issues: readonly Fields[], sheet: Sheet): string[] {
   const severities = Math.max(0, ...issues.map(({ severity }) => displayWidth(inWords(severity, sheet))));
   return issues.map(({ severity, description, rule, issue_id, state, flags, fixable }, at) => {
     const marks = [state === 'New' ? '' : inWords(state, sheet), ...(Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
-    return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([textOf(rule), ...marks, textOf(issue_id)].join(' · '))}`;
+    return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([...(typeof description === 'string' ? [textOf(rule)] : []), ...marks, textOf(issue_id)].join(' · '))}`;
   });
 }
 
