@@ -14,6 +14,8 @@ export interface EngineWorkflowsParts extends WorkflowParts {
   readonly store: StateStore;
   readonly clock: Clock;
   readonly random: Random;
+  /** As for `openWorkflows`. */
+  readonly sole?: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -26,7 +28,7 @@ export interface EngineWorkflows {
   close(): Promise<void>;
 }
 
-export function engineWorkflows({ store, clock, random, report, reviewLimits, ...parts }: EngineWorkflowsParts): EngineWorkflows {
+export function engineWorkflows({ store, clock, random, sole = false, report, reviewLimits, ...parts }: EngineWorkflowsParts): EngineWorkflows {
   let opened: Promise<Workflows> | undefined;
   let closing = false;
   let stopLooking: (() => void) | undefined;
@@ -35,7 +37,7 @@ export function engineWorkflows({ store, clock, random, report, reviewLimits, ..
     if (closing) return Promise.reject(new SekishoError('QC-305', { reason: { en: 'it is closing', ja: '終了処理中です' } }));
     return (opened ??= Promise.all([import('../workflow/open-workflows.ts'), import('../workflow/all-workflows.ts')]).then(([{ openWorkflows }, { allWorkflows }]) => {
       keepQuiet();
-      return openWorkflows({ store, clock, random, definitions: allWorkflows(parts), every, report });
+      return openWorkflows({ store, clock, random, sole, definitions: allWorkflows(parts), every, report });
     }).catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -45,7 +47,7 @@ export function engineWorkflows({ store, clock, random, report, reviewLimits, ..
   const { review } = parts;
   const reviews = (): Promise<ReviewQueue> => {
     if (review === undefined) return Promise.reject(new Error('nothing is reviewed here'));
-    return (queue ??= Promise.all([open(), import('../workflow/review/open-reviews.ts')]).then(([workflows, { openReviews }]) => openReviews({ ...review, store, clock, workflows, report, ...(reviewLimits === undefined ? {} : { limits: reviewLimits }) })).catch((error: unknown) => {
+    return (queue ??= Promise.all([open(), import('../workflow/review/open-reviews.ts')]).then(([workflows, { openReviews }]) => openReviews({ ...review, store, clock, workflows, report, idle, ...(reviewLimits === undefined ? {} : { limits: reviewLimits }) })).catch((error: unknown) => {
       queue = undefined;
       throw error;
     }));
@@ -80,6 +82,10 @@ const TELLTALES = ['LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING_V2', 'LANGSMITH_TR
 
 function keepQuiet(): void {
   for (const name of TELLTALES) delete process.env[name];
+}
+
+function idle(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function every(ms: number, work: () => void): () => void {

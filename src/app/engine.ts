@@ -59,7 +59,8 @@ export type EngineMessage =
 /** A question, or a sign of life asked for while an answer is overdue. */
 export type EngineQuestion = { readonly id: number; readonly request: OperationRequest; readonly watched?: true } | { readonly ping: number };
 
-export async function openEngine(parts: EngineParts): Promise<Engine> {
+/** `sole`: the caller has the writer role, so no other engine of this root is alive. */
+export async function openEngine(parts: EngineParts, { sole }: { readonly sole: boolean }): Promise<Engine> {
   const { folder, settings, clock, random, warn } = parts;
   const { config } = settings();
   const { store: opened, note } = openStore(folder.state, { backend: config.store.backend });
@@ -93,7 +94,7 @@ export async function openEngine(parts: EngineParts): Promise<Engine> {
   const { secret } = parts;
   const review = engineReview({ root: folder.root, state: folder.state, artifacts, config: () => settings().config.review, model, secret });
   const workflows = engineWorkflows({
-    store, clock, random, model, platform, keepsTexts: config.artifacts.keep, report: parts.report, review: review.parts, reviewLimits: () => ({ max_active: settings().config.review.maxActive }),
+    store, clock, random, sole, model, platform, keepsTexts: config.artifacts.keep, report: parts.report, review: review.parts, reviewLimits: () => ({ max_active: settings().config.review.maxActive }),
   });
   const dispatch = createDispatch({
     root: folder.root,

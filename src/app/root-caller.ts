@@ -171,7 +171,7 @@ async function becomeEngine(parts: EngineParts, role: WriterRole): Promise<Link>
   const { openEngine, serveLine } = await import('./engine.ts');
   let engine: Engine;
   try {
-    engine = await openEngine(parts);
+    engine = await openEngine(parts, { sole: true });
   } catch (error) {
     role.release();
     throw error;
@@ -201,7 +201,7 @@ async function runAlone(parts: EngineParts): Promise<Link> {
   const { openEngine } = await import('./engine.ts');
   const { sqliteIsUsed } = await import('../store/open-store.ts');
   if (!sqliteIsUsed(parts.folder.state, backend)) throw new SekishoError('QC-303', { holder: '.sekisho/run/engine.sock' });
-  const engine = await openEngine(parts);
+  const engine = await openEngine(parts, { sole: false });
   const until = performance.now() + ALONE_MS;
   return { standing: 'alone', pid: process.pid, alive: () => performance.now() < until, call: engine.call, close: () => engine.close() };
 }

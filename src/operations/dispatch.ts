@@ -33,7 +33,8 @@ export interface OperationRequest {
 
 /** How far the work is that a call waits for. */
 export interface CallProgress {
-  readonly phase: 'indexing' | 'parsing' | 'checking';
+  /** `queued`: `total` others are before this one. */
+  readonly phase: 'indexing' | 'parsing' | 'checking' | 'queued';
   readonly done: number;
   readonly total: number;
 }

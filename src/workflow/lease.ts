@@ -19,10 +19,20 @@ interface LeaseRow {
   readonly expires_at: number;
 }
 
+const SOLE = 'sole:';
+
+/**
+ * The name under which a process holds leases. A sole one has the writer role, which the kernel gives back only when its holder is
+ * gone; a frozen process keeps it. So of two sole owners the later one knows that the earlier is dead.
+ */
+export function ownerName(id: string, sole: boolean): string {
+  return sole ? `${SOLE}${id}` : id;
+}
+
 /** Undefined while another holder's lease has not run out. The token grows also for the same owner: what it started before is late too. */
 export function takeLease(tx: WriteTx, scope: string, owner: string, now: number): Lease | undefined {
   const held = readLease(tx, scope);
-  if (held !== undefined && held.owner !== owner && !isFree(held, now)) return undefined;
+  if (held !== undefined && held.owner !== owner && !isFree(held, owner, now)) return undefined;
   const lease = { scope, owner, token: (held?.token ?? 0) + 1 };
   const row = rowOf(lease, now + LEASE_MS);
   if (held === undefined) tx.insert('lease', row);
@@ -50,9 +60,10 @@ export function giveUpLease(tx: WriteTx, lease: Lease): void {
   if (holdsLease(tx, lease)) tx.update('lease', rowOf(lease, 0));
 }
 
-export function isLeaseFree(tx: ReadTx, scope: string, now: number): boolean {
+/** For this owner: a lease of its own is none that is free. */
+export function isLeaseFree(tx: ReadTx, scope: string, owner: string, now: number): boolean {
   const held = readLease(tx, scope);
-  return held === undefined || isFree(held, now);
+  return held === undefined || isFree(held, owner, now);
 }
 
 export function lockLost(): SekishoError {
@@ -64,8 +75,9 @@ function holdsLease(tx: ReadTx, lease: Lease): boolean {
   return held !== undefined && held.owner === lease.owner && held.token === lease.token;
 }
 
-function isFree(held: LeaseRow, now: number): boolean {
-  return held.expires_at <= now;
+function isFree(held: LeaseRow, owner: string, now: number): boolean {
+  const isOfTheDead = held.owner !== owner && held.owner.startsWith(SOLE) && owner.startsWith(SOLE);
+  return isOfTheDead || held.expires_at <= now;
 }
 
 function readLease(tx: ReadTx, scope: string): LeaseRow | undefined {

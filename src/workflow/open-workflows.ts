@@ -5,16 +5,18 @@ import type { Clock, Random } from '../kernel/ports.ts';
 import type { ReadTx, Row, StateStore, WriteTx } from '../store/contract.ts';
 import { removeCheckpoints } from './checkpoint-rows.ts';
 import { END, type NodeContext, type Workflow } from './definition.ts';
-import { HEARTBEAT_MS, giveUpLease, isLeaseFree, lockLost, renewLease, requireLease, takeLease, type Lease } from './lease.ts';
+import { HEARTBEAT_MS, giveUpLease, isLeaseFree, lockLost, ownerName, renewLease, requireLease, takeLease, type Lease } from './lease.ts';
 import { applyOps, stepOf, type CommitOp } from './node-commit.ts';
 import type { Runner } from './runner.ts';
 import { changeThread, errorOf, insertThread, readThread, standingOf, unfinishedThreads, type ThreadRow } from './thread-rows.ts';
-import type { Admission, Decision, ThreadStanding, Workflows } from './workflows.ts';
+import type { Admission, Decision, ThreadHold, ThreadStanding, Workflows } from './workflows.ts';
 
 export interface WorkflowsParts {
   readonly store: StateStore;
   readonly clock: Clock;
   readonly random: Random;
+  /** This process has the writer role of the root: what earlier holders of the role left is taken over at once. */
+  readonly sole?: boolean;
   /** Of two with the same kind the later one gets new threads. */
   readonly definitions: readonly Workflow[];
   /** Calls `work` again and again until the function it gives back is called. */
@@ -43,7 +45,7 @@ const NOT_THE_THREADS_FAULT: readonly string[] = ['QC-009', 'QC-304'];
 
 export function openWorkflows(parts: WorkflowsParts): Workflows {
   const { store, clock, random, definitions, report } = parts;
-  const owner = Buffer.from(random.bytes(12)).toString('hex');
+  const owner = ownerName(Buffer.from(random.bytes(12)).toString('hex'), parts.sole === true);
   const held = new Map<string, Holding>();
   /** One at a time per thread: a second call joins the first. */
   const active = new Map<string, Promise<ThreadStanding>>();
@@ -201,7 +203,7 @@ export function openWorkflows(parts: WorkflowsParts): Workflows {
   }
 
   async function resumeUnfinished(): Promise<number> {
-    const waitingTurn = store.read((tx) => unfinishedThreads(tx).filter((thread) => definitionOf(thread) !== undefined && isLeaseFree(tx, scopeOf(thread.thread_id), clock.now())));
+    const waitingTurn = store.read((tx) => unfinishedThreads(tx).filter((thread) => definitionOf(thread) !== undefined && isLeaseFree(tx, scopeOf(thread.thread_id), owner, clock.now())));
     const left = waitingTurn.map(({ thread_id }) => thread_id).filter((thread_id) => !active.has(thread_id));
     const count = left.length;
     const worker = async (): Promise<void> => {
@@ -221,6 +223,15 @@ export function openWorkflows(parts: WorkflowsParts): Workflows {
     standing(thread_id) {
       const thread = store.read((tx) => readThread(tx, thread_id));
       return thread === undefined ? undefined : standingOf(thread);
+    },
+    hold(thread_id) {
+      if (active.has(thread_id)) return 'here';
+      return store.read((tx): ThreadHold => {
+        const thread = readThread(tx, thread_id);
+        if (thread === undefined || (thread.state !== 'accepted' && thread.state !== 'running')) return 'nobody';
+        if (definitionOf(thread) === undefined) return 'another version';
+        return isLeaseFree(tx, scopeOf(thread_id), owner, clock.now()) ? 'left' : 'elsewhere';
+      });
     },
     async close() {
       closing = true;

@@ -20,6 +20,9 @@ export interface ThreadStanding {
   readonly error?: Failure;
 }
 
+/** Who advances a thread: this process, one that died (`left`), one that may live, only another version of the program, or nobody because it stands still. */
+export type ThreadHold = 'here' | 'left' | 'elsewhere' | 'another version' | 'nobody';
+
 export interface Admission {
   readonly kind: string;
   readonly thread_id: string;
@@ -44,6 +47,7 @@ export interface Workflows {
   /** Commits the decision, then goes on. The same decision again changes nothing; a thread that does not wait is QC-111. */
   answer(thread_id: string, decision: Decision): Promise<ThreadStanding>;
   standing(thread_id: string): ThreadStanding | undefined;
+  hold(thread_id: string): ThreadHold;
   /** Goes on with everything that was under way when a process died. */
   resumeUnfinished(): Promise<number>;
   close(): Promise<void>;

@@ -72,7 +72,7 @@ export function openTestEngine(env: Record<string, string> = {}, parts: TestPart
     artifacts,
     code: () => (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false })),
     semantic: async () => lexicalIndex(semanticSources(await (index ??= openCodeIndex(folder, { now: () => Date.now(), watch: false }))), { now: () => Date.now() }),
-    review: { reviews: async () => (reviews ??= openReviews({ ...review.parts, store, clock, workflows: await openedWorkflows(), report })), checkers: review.checkers, templates: review.templates, secret: () => 'a secret', version: '0.0.0' },
+    review: { reviews: async () => (reviews ??= openReviews({ ...review.parts, store, clock, workflows: await openedWorkflows(), report, idle: () => new Promise((resolve) => setImmediate(resolve)) })), checkers: review.checkers, templates: review.templates, secret: () => 'a secret', version: '0.0.0' },
     // Opened late as in the engine, so that a test without workflows draws the same ids as ever.
     workflows: openedWorkflows,
     model,

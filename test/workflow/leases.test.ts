@@ -38,9 +38,9 @@ describe('a lease', () => {
     expect(() => bench.store.read((tx) => requireLease(tx, first!))).toThrow(/QC-009.*lock lost/);
     expect(await bench.store.commit((tx) => renewLease(tx, first!, 10_000))).toBe(false);
     await bench.store.commit((tx) => giveUpLease(tx, first!));
-    expect(bench.store.read((tx) => isLeaseFree(tx, 's', 10_001))).toBe(false);
+    expect(bench.store.read((tx) => isLeaseFree(tx, 's', 'c', 10_001))).toBe(false);
     await bench.store.commit((tx) => giveUpLease(tx, second!));
-    expect(bench.store.read((tx) => isLeaseFree(tx, 's', 10_001))).toBe(true);
+    expect(bench.store.read((tx) => isLeaseFree(tx, 's', 'c', 10_001))).toBe(true);
     expect((await take('a', 10_001))?.token).toBe(3);
   });
 

@@ -19,12 +19,15 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   const initiator = principalKey(call.principal);
   const input_digest = digestOf({ input: input ?? null, mode: asked.mode });
   let done = 0;
-  call.tell({ phase: 'checking', done, total: files.length });
+  const tell = (): void => call.tell({ phase: 'checking', done, total: files.length });
+  const told = (position: number | null): void => (position === null ? tell() : call.tell({ phase: 'queued', done: 0, total: position }));
+  tell();
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
     const steps = typeof asked.steps === 'function' ? asked.steps(file) : asked.steps;
-    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait });
-    call.tell({ phase: 'checking', done: (done += 1), total: files.length });
+    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait, told });
+    done += 1;
+    tell();
     return run_id;
   }));
 }

@@ -43,10 +43,12 @@ function exitOfReviews({ reviews, fail_on }: Record<string, unknown>): number {
   const files = Array.isArray(reviews) ? (reviews as ReviewedFile[]) : [];
   const bar = Math.max(0, SEVERITIES.indexOf(String(fail_on)));
   const hasOpen = ({ open }: ReviewedFile): boolean => SEVERITIES.slice(bar).some((severity) => Number(open?.[severity] ?? 0) > 0);
+  const isOver = ({ state }: ReviewedFile): boolean => state !== 'queued' && state !== 'active';
   const failed = files.find(({ state }) => state === 'failed')?.failure?.code;
   if (typeof failed === 'string' && Object.hasOwn(ERROR_TABLE, failed)) return ERROR_TABLE[failed as ErrorCode].exit;
-  if (files.length > 0 && files.every(({ state }) => state === 'queued' || state === 'active')) return 0; // asked for without waiting
-  if (files.some((file) => file.state === 'waiting' || hasOpen(file))) return REJECTED;
+  if (files.some((file) => file.state === 'waiting' || (isOver(file) && hasOpen(file)))) return REJECTED;
+  // Begun and left: nothing was found yet, which is not the same as nothing to be found.
+  if (!files.every(isOver)) return NOT_EXECUTED;
   return files.some(({ not_executed }) => Array.isArray(not_executed) && not_executed.length > 0) ? NOT_EXECUTED : REJECTED;
 }
 

@@ -38,6 +38,8 @@ function said({ phase, done, total }: CallProgress): Bilingual {
       return { en: `reading ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を読み込み中` };
     case 'parsing':
       return { en: `parsing ${done} of ${total} files`, ja: `${total} ファイル中 ${done} を解析中` };
+    case 'queued':
+      return { en: `waiting: ${total} before it`, ja: `順番待ち: 前に ${total} 件` };
     case 'checking':
       return { en: `checking: ${done} of ${total} files done`, ja: `検査中: ${total} ファイル中 ${done} が完了` };
   }

@@ -9,7 +9,7 @@ interface ProgressNotification {
 }
 
 /** Reading and parsing are two counts over the same files; for the client they are one, first this half, then that. A check is a count of its own. */
-const PHASES: Readonly<Record<CallProgress['phase'], { readonly from: number; readonly to: number }>> = { indexing: { from: 0, to: 0.5 }, parsing: { from: 0.5, to: 1 }, checking: { from: 0, to: 1 } };
+const PHASES: Readonly<Record<CallProgress['phase'], { readonly from: number; readonly to: number }>> = { indexing: { from: 0, to: 0.5 }, parsing: { from: 0.5, to: 1 }, checking: { from: 0, to: 1 }, queued: { from: 0, to: 0 } };
 /** More often than this nobody can look. */
 const MOST_STEPS = 100;
 

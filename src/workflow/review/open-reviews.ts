@@ -17,7 +17,7 @@ import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
 import { firstState, loadRun } from './review-state.ts';
 import { REVIEW_WORKFLOW } from './review-workflow.ts';
-import type { FixPreview, ReviewAdmission, ReviewAnswer, ReviewQuestion, Reviews, ReviewStanding } from './reviews.ts';
+import type { BeginOptions, FixPreview, ReviewAdmission, ReviewAnswer, ReviewQuestion, Reviews, ReviewStanding } from './reviews.ts';
 import { composeChoices, roundFixes } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { findIntent } from './intent-rows.ts';
@@ -30,6 +30,8 @@ export interface OpenReviewsParts extends ReviewParts {
   readonly workflows: Workflows;
   readonly limits?: () => QueueLimits;
   readonly report: (error: unknown) => void;
+  /** Comes back after about so long: a run that is held elsewhere is looked at again. */
+  readonly idle: (ms: number) => Promise<void>;
 }
 
 export interface ReviewQueue extends Reviews {
@@ -40,11 +42,16 @@ export interface ReviewQueue extends Reviews {
 
 /** A commit that met another change is tried again at once, so often. */
 const TRIES = 5;
+/** How soon a caller learns that another process is done with what it waits for. */
+const LOOK_AGAIN_MS = 200;
 
 export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   const { store, clock, workflows, texts, report } = parts;
   const limits = parts.limits ?? (() => DEFAULT_LIMITS);
   const running = new Map<string, Promise<void>>();
+  /** Runs that could not be started or taken up, and how often since the last pump. */
+  const trouble = new Map<string, { readonly error: unknown; readonly times: number }>();
+  const mayTry = (run_id: string): boolean => !running.has(run_id) && (trouble.get(run_id)?.times ?? 0) < TRIES;
   let turn: Promise<void> = Promise.resolve();
   let closing = false;
 
@@ -75,12 +82,13 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
           for (const { run_id, initiator } of giveWay(tx, contenders(tx))) wishStop(tx, run_id, 'superseded', initiator, clock.now());
         });
       }
-      const { starts, stops } = store.read((tx) => {
+      const { starts, stops, left } = store.read((tx) => {
         const runs = contenders(tx);
-        return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined) };
+        return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined), left: runs.filter(({ state }) => state === 'active') };
       });
+      for (const { run_id } of left) if (mayTry(run_id) && workflows.hold(run_id) === 'left') watch(run_id, again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) })));
       for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, stopWaiting(run_id));
-      for (const { run_id } of starts) if (!running.has(run_id)) watch(run_id, start(run_id));
+      for (const { run_id } of starts) if (mayTry(run_id)) watch(run_id, start(run_id));
     });
     turn.catch(() => {});
     return turn;
@@ -90,8 +98,8 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   function watch(run_id: string, work: Promise<unknown>): void {
     const done = (): void => void (running.get(run_id) === ended && running.delete(run_id));
     const ended: Promise<void> = work.then(
-      () => (done(), closing ? undefined : look()),
-      (error: unknown) => (done(), closing ? undefined : report(error)),
+      () => (done(), trouble.delete(run_id), closing ? undefined : look()),
+      (error: unknown) => (done(), trouble.set(run_id, { error, times: (trouble.get(run_id)?.times ?? 0) + 1 }), closing ? undefined : report(error)),
     );
     running.set(run_id, ended);
     ended.catch((error: unknown) => (closing ? undefined : report(error)));
@@ -128,29 +136,42 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   }
 
   async function pump(): Promise<void> {
+    trouble.clear();
     await look();
     while (running.size > 0 && !closing) await Promise.allSettled(running.values());
   }
 
-  /** Over, or waiting for somebody; a run of another process's is looked at again when that is done or dead. */
-  async function settled(run_id: string): Promise<ReviewStanding> {
-    await look();
-    let looks = 0;
-    for (let run = find(run_id); run !== undefined && !stands(run) && !closing; run = find(run_id)) {
+  /** Over, or waiting for somebody. Whatever stands before it is pumped along: the process that began it may be dead, and nobody else may be there. */
+  async function settled(run_id: string, told?: BeginOptions['told']): Promise<ReviewStanding> {
+    for (;;) {
+      await look();
+      const run = find(run_id);
+      if (run === undefined) throw unknownRun();
+      if (stands(run) || isBehindSomebody(run)) return standingOf(run_id)!;
+      if (closing) throw closed();
+      const failed = trouble.get(run_id);
+      if (failed !== undefined && failed.times >= TRIES) throw failed.error;
+      told?.(run.state === 'queued' ? store.read((tx) => positionOf(inState(tx, 'queued'), run_id)) : null);
       const mine = running.get(run_id);
       if (mine !== undefined) await mine;
-      else if (run.state === 'queued' && running.size > 0) await Promise.race(running.values());
       else {
-        // Nobody here works on it: it is taken up where a dead process left it, held elsewhere, or stuck behind a file somebody waits with.
-        if (run.state === 'queued' || (looks += 1) > TRIES) break;
-        const { state } = await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
-        await look();
-        if (state === 'running' || state === 'accepted') break;
+        // Not ours to start yet, or advanced elsewhere: joined, taken up, or left to whoever holds it.
+        if (run.state !== 'queued') await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
+        await Promise.race([...running.values(), parts.idle(LOOK_AGAIN_MS)]);
       }
     }
-    const standing = standingOf(run_id);
-    if (standing === undefined) throw unknownRun();
-    return standing;
+  }
+
+  /** It cannot begin before a person has answered somebody else's run, or another version of the program has gone on with it. */
+  function isBehindSomebody({ run_id, file, state }: ReviewRun): boolean {
+    if (state !== 'queued') return false;
+    return store.read((tx) => {
+      const runs = contenders(tx);
+      if (nextRuns(runs, limits()).some((each) => each.run_id === run_id)) return false;
+      const holder = runs.filter((each) => each.state !== 'queued' && each.file === file);
+      const before = holder.length > 0 ? holder : runs.filter((each) => each.state === 'active');
+      return before.length > 0 && before.every((each) => (each.state === 'waiting' ? stands(each) : workflows.hold(each.run_id) === 'another version'));
+    });
   }
 
   function find(run_id: string): ReviewRun | undefined {
@@ -219,13 +240,13 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   return {
     pump,
     settled,
-    async begin(admission, { wait = false } = {}) {
+    async begin(admission, { wait = false, told } = {}) {
       const file = parts.files.nameOf(admission.file);
       const { given } = admission;
       const manuscript_hash = given === undefined ? null : 'hash' in given ? given.hash : texts.keep(given.text);
       const choices = admission.choices === undefined ? null : keepChoices(admission.choices, texts);
       await store.commit((tx) => admit(tx, admission, file, manuscript_hash, choices));
-      if (wait) return settled(admission.run_id);
+      if (wait) return settled(admission.run_id, told);
       void look().catch(report);
       return standingOf(admission.run_id)!;
     },
@@ -296,6 +317,10 @@ function parseQuestion(waiting_for: string): Asked {
 
 function unknownRun(): SekishoError {
   return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+}
+
+function closed(): SekishoError {
+  return new SekishoError('QC-305', { reason: { en: 'it is closing; the review goes on with the next start', ja: '終了処理中です。レビューは次の起動時に続行されます' } });
 }
 
 function notNow(reason: Bilingual): SekishoError {

@@ -76,9 +76,15 @@ export interface FixPreview {
   readonly refused: readonly RefusedFix[];
 }
 
+export interface BeginOptions {
+  readonly wait?: boolean;
+  /** While it waits: how many queued runs are before it; null once it is under way. */
+  readonly told?: (position: number | null) => void;
+}
+
 export interface Reviews {
   /** Admits and, with `wait`, comes back when the run is over or waits for somebody; without it as soon as it stands in the queue. */
-  begin(admission: ReviewAdmission, options?: { readonly wait?: boolean }): Promise<ReviewStanding>;
+  begin(admission: ReviewAdmission, options?: BeginOptions): Promise<ReviewStanding>;
   /** Comes back when the run is over or waits again. QC-111 where it waits for something else or for nothing. */
   answer(answer: ReviewAnswer): Promise<ReviewStanding>;
   /** Of a run that waits for a choice (QC-111 otherwise); the text of this round may be gone (QC-015). */
@@ -88,8 +94,11 @@ export interface Reviews {
   position(run_id: string): number | null;
   /** Queued, waiting and active ones, in the order of the queue; a choice without its offers. */
   list(): readonly ReviewStanding[];
-  /** Comes back when the run is over or waits for somebody; takes up what a dead process left. */
-  settled(run_id: string): Promise<ReviewStanding>;
+  /**
+   * Comes back when the run is over or waits for somebody, be it behind a run on the same file that does; takes up what dead processes left.
+   * QC-305 when this process is closing first.
+   */
+  settled(run_id: string, told?: BeginOptions['told']): Promise<ReviewStanding>;
   /** Ends a run that is not over (`cancelled`); one under way stops before its next step and never in the middle of writing the text. */
   cancel(run_id: string, by: string): Promise<ReviewStanding>;
   /** A kept text under its hash: of the artifacts, or still in hand where they are switched off. */

@@ -33,9 +33,12 @@ describe('a review between two holders', () => {
     const frozen = first.reviews.begin(asked, { wait: true }).catch((error: unknown) => error);
     await late.reached;
     const second = bench.desk();
-    expect((await second.reviews.settled(asked.run_id)).run.state).toBe('active'); // its holder may live
+    expect(second.workflows.hold(asked.run_id)).toBe('elsewhere'); // its holder may live
+    await second.reviews.pump();
+    expect(second.reviews.standing(asked.run_id)?.run.state).toBe('active');
+    const waiting = second.reviews.settled(asked.run_id);
     bench.clock.advance(LEASE_MS + 1);
-    const { run } = await second.reviews.settled(asked.run_id);
+    const { run } = await waiting;
     expect(run).toMatchObject({ state: 'completed', stopped: 'until_pass' });
     const rows = JSON.stringify(bench.store.read((tx) => ['review_run', 'issue', 'issue_event', 'step_execution', 'issue_resolution', 'fix_intent'].map((table) => tx.list(table as 'issue'))));
     late.open();

@@ -61,6 +61,8 @@ export interface DeskOptions {
   readonly parts?: Partial<ReviewParts>;
   readonly limits?: QueueLimits;
   readonly seed?: number;
+  /** Holds the writer role. */
+  readonly sole?: boolean;
   /** Another way to the same store. */
   readonly store?: StateStore;
 }
@@ -124,7 +126,7 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
       writeFileSync(join(root, file), text);
     },
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    desk({ keep = true, checkers = [TYPOS], parts, limits, seed = desks.length + 1, store: way = store } = {}) {
+    desk({ keep = true, checkers = [TYPOS], parts, limits, seed = desks.length + 1, sole = false, store: way = store } = {}) {
       const review = partsOf({ checkers: async () => checkersOf(checkers), ...parts }, keep);
       const beats = new Set<() => void>();
       const reported: unknown[] = [];
@@ -133,8 +135,8 @@ export function openReviewBench({ backend = 'sqlite' }: { readonly backend?: Sto
         return () => void beats.delete(work);
       };
       const definitions = allWorkflows({ model: () => undefined, platform: {}, keepsTexts: keep, review });
-      const workflows = openWorkflows({ store: way, clock, random: seededRandom(seed), definitions, every, report: (error) => void reported.push(error) });
-      const reviews = openReviews({ ...review, store: way, clock, workflows, report: (error) => void reported.push(error), ...(limits === undefined ? {} : { limits: () => limits }) });
+      const workflows = openWorkflows({ store: way, clock, random: seededRandom(seed), sole, definitions, every, report: (error) => void reported.push(error) });
+      const reviews = openReviews({ ...review, store: way, clock, workflows, report: (error) => void reported.push(error), idle: () => new Promise((resolve) => setImmediate(resolve)), ...(limits === undefined ? {} : { limits: () => limits }) });
       const desk: ReviewDesk = {
         workflows, reviews, reported, beat: () => beats.forEach((work) => work()),
         async close() {

@@ -1,0 +1,98 @@
+// Reviews whose process is dead: whoever comes next and waits for a run of its own also goes on with theirs, at once where the writer role proves the death.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LEASE_MS } from '../../../src/workflow/lease.ts';
+import type { ReviewRun } from '../../../src/workflow/review/review-rows.ts';
+import { gate } from '../workbench.ts';
+import { admission, openReviewBench, polish, TYPOS, type ReviewBench, type ReviewDesk } from './review-desk.ts';
+
+let bench: ReviewBench;
+beforeEach(() => void (bench = openReviewBench()));
+afterEach(() => bench.close());
+
+const states = (): string[] => bench.rows<ReviewRun>('review_run').sort((a, b) => a.seq - b.seq).map(({ state }) => state);
+
+/** A process that was killed inside its checks: it holds its leases and does nothing any more. */
+async function killed(files: readonly string[], { sole, max_active = 10 }: { readonly sole: boolean; readonly max_active?: number }): Promise<ReviewDesk> {
+  const [reached, never] = [gate(), gate()];
+  let inside = 0;
+  const stuck = { ...TYPOS, check: async (input: Parameters<typeof TYPOS.check>[0]) => {
+    if ((inside += 1) === Math.min(files.length, max_active)) reached.open();
+    await Promise.race([never.opened, new Promise((resolve) => input.signal.addEventListener('abort', resolve))]);
+    return [];
+  } };
+  const desk = bench.desk({ checkers: [stuck], sole, limits: { max_active } });
+  for (const file of files) {
+    bench.write(file, 'teh text');
+    await desk.reviews.begin(admission(file));
+  }
+  await reached.opened;
+  return desk;
+}
+
+describe('runs a killed process left', () => {
+  it('a check that waits behind them takes them over at once and comes back with its own result, not with a place in the queue', async () => {
+    await killed(['f1.md', 'f2.md', 'f3.md', 'f4.md', 'f5.md'], { sole: true, max_active: 3 });
+    expect(states()).toEqual(['active', 'active', 'active', 'queued', 'queued']);
+    bench.write('new.md', 'teh text');
+    const next = bench.desk({ sole: true, limits: { max_active: 3 } });
+    const positions: (number | null)[] = [];
+    const { run, position } = await next.reviews.begin(admission('new.md'), { wait: true, told: (at) => positions.push(at) });
+    expect(run).toMatchObject({ state: 'completed', stopped: 'single_run' });
+    expect(position).toBeNull();
+    expect(positions[0]).toBe(2);
+    await next.reviews.pump();
+    expect(states()).toEqual(Array.from({ length: 6 }, () => 'completed'));
+    expect(next.reported).toEqual([]);
+  });
+
+  it('a check of the very file a dead run holds comes back with a result', async () => {
+    await killed(['a.md'], { sole: true });
+    const { run } = await bench.desk({ sole: true }).reviews.begin(admission('a.md'), { wait: true });
+    expect(run.state).toBe('completed');
+  });
+
+  it('without the writer role they are left alone until their lease has run out', async () => {
+    await killed(['a.md'], { sole: true });
+    const beside = bench.desk({ sole: false });
+    const [{ run_id }] = bench.rows<ReviewRun>('review_run') as [ReviewRun];
+    expect(beside.workflows.hold(run_id)).toBe('elsewhere');
+    bench.clock.advance(LEASE_MS);
+    expect(beside.workflows.hold(run_id)).toBe('left');
+    expect((await beside.reviews.settled(run_id)).run.state).toBe('completed');
+  });
+
+  it('one held beside a frozen engine is not void for the next holder of the role: its process may live', async () => {
+    await killed(['a.md'], { sole: false });
+    const next = bench.desk({ sole: true });
+    const [{ run_id }] = bench.rows<ReviewRun>('review_run') as [ReviewRun];
+    expect(next.workflows.hold(run_id)).toBe('elsewhere');
+    await next.reviews.pump();
+    expect(states()).toEqual(['active']);
+  });
+
+  it('a run behind somebody who waits for a person comes back: there is no telling when that ends', async () => {
+    bench.write('a.md', 'teh text');
+    const { reviews } = bench.desk();
+    await reviews.begin(polish('a.md', { initiator: 'agent:one', fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } }), { wait: true });
+    expect(await reviews.begin(admission('a.md', { initiator: 'agent:two' }), { wait: true })).toMatchObject({ run: { state: 'queued' }, position: 0 });
+  });
+
+  it('a run that can never be started is an error for whoever waits for it, and no endless wait', async () => {
+    bench.write('a.md', 'teh text');
+    const broken = { ...bench.store, read: bench.store.read.bind(bench.store), close: () => {}, commit: (async (work) => {
+      if (bench.rows('review_run').length > 0) throw new Error('the disk is full');
+      return bench.store.commit(work);
+    }) as ReviewBench['store']['commit'] };
+    await expect(bench.desk({ store: broken }).reviews.begin(admission('a.md'), { wait: true })).rejects.toThrow('the disk is full');
+  });
+
+  it('a caller whose process is closing hears so, and not that its run is queued', async () => {
+    const first = await killed(['a.md'], { sole: false });
+    const next = bench.desk({ sole: false });
+    const [{ run_id }] = bench.rows<ReviewRun>('review_run') as [ReviewRun];
+    const waiting = expect(next.reviews.settled(run_id)).rejects.toMatchObject({ code: 'QC-305' });
+    await next.close();
+    await waiting;
+    await first.close();
+  });
+});
