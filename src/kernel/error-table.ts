@@ -87,7 +87,7 @@ export const ERROR_TABLE = {
   'QC-104': {
     name: 'UnknownHandle', http: 404, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する{kind}はありません。' },
-    hint: { en: 'Use the handle exactly as it was returned, with the credentials that opened it, or begin anew: start_session to change code, open_plan to plan.', ja: '返された値をそのまま、開いたときと同じ資格情報で使うか、新しく始めてください。コードの変更は start_session、計画は open_plan です。' },
+    hint: { en: 'Use the {kind} exactly as it was returned, with the credentials it was returned to. {next}', ja: '{kind}は返された値をそのまま、受け取ったときと同じ資格情報で使ってください。{next}' },
   },
   'QC-105': {
     name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',
@@ -202,7 +202,7 @@ export const ERROR_TABLE = {
   'QC-127': {
     name: 'ConfirmationForOtherSubject', http: 400, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: 'The confirmation is for something else.', ja: '別の対象の確認です。' },
-    hint: { en: 'Use the confirmation of this very node.', ja: 'このノードの確認を使ってください。' },
+    hint: { en: 'Use the confirmation that was given for this very node or file.', ja: 'このノードまたはファイルについての確認を使ってください。' },
   },
   'QC-128': {
     name: 'ConfirmationForOtherChange', http: 400, exit: 5, who: 'caller', retry: 'corrected',
@@ -212,7 +212,7 @@ export const ERROR_TABLE = {
   'QC-129': {
     name: 'SubjectHasChanged', http: 409, exit: 6, who: 'caller', retry: 'corrected',
     message: { en: 'What the change starts from is no longer as it was when it was confirmed.', ja: '確認のあとに、変更の前提が変わっています。' },
-    hint: { en: 'Look at it with get_node, then leave confirmation_id out to have a person asked again.', ja: 'get_node で今の状態を確かめ、confirmation_id を省略して改めて人に問い合わせてください。' },
+    hint: { en: 'Nothing was changed. Look at it as it is now, then call again without confirmation_id to have a person asked.', ja: '何も変更していません。今の状態を確かめ、confirmation_id を省略して改めて人に問い合わせてください。' },
   },
   'QC-130': {
     name: 'AlreadyApplied', http: 409, exit: 6, who: 'caller', retry: 'no',

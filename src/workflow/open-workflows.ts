@@ -2,6 +2,7 @@
 import { canonicalJson } from '../kernel/canonical-json.ts';
 import { SekishoError, asSekishoError } from '../kernel/errors.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
+import { unknownHandle } from '../kernel/unknown-handle.ts';
 import type { ReadTx, Row, StateStore, WriteTx } from '../store/contract.ts';
 import { removeCheckpoints } from './checkpoint-rows.ts';
 import { END, type NodeContext, type Workflow } from './definition.ts';
@@ -185,7 +186,7 @@ export function openWorkflows(parts: WorkflowsParts): Workflows {
     for (let earlier = active.get(thread_id); earlier !== undefined; earlier = active.get(thread_id)) await earlier.catch(() => {});
     return advance(thread_id, (tx) => {
       const thread = readThread(tx, thread_id);
-      if (thread === undefined) throw new SekishoError('QC-104', { path: 'thread_id', kind: { en: 'thread', ja: 'スレッド' } });
+      if (thread === undefined) throw unknownHandle('thread_id', 'thread');
       const { decision_id } = decision;
       const row: Row = { ...decision.row, decision_id, thread_id };
       const given = tx.get('workflow_decision', decision_id);

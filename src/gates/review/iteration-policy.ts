@@ -103,8 +103,8 @@ function whyStop(so: RoundsSoFar): StopReason | undefined {
   if (open === 0) return !so.all_executed ? 'not_executed' : policy.until_pass ? 'until_pass' : 'nothing_to_fix';
   if (so.dry_run && so.planned === true) return 'dry_run';
   if (returnsTo(rounds.map(({ manuscript_hash }) => manuscript_hash)) !== undefined) return 'oscillation';
-  if (rounds.length > policy.count) return policy.count === 1 ? 'single_run' : 'count_limit';
   if (isOverBudget(policy, so.started_at, so.now)) return 'time_budget';
+  if (rounds.length > policy.count) return policy.count === 1 ? 'single_run' : 'count_limit';
   return whyNotWorthIt(so) ?? whyNoTool(so);
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { answerQuestion, needApproval } from './approval-rows.ts';
+import { staleness } from './changed-since.ts';
 import { APPROVAL, APPROVAL_ID, presentApproval, REASON, withShown } from './shapes.ts';
 
 export const answerApproval = defineOperation({
@@ -17,6 +18,9 @@ export const answerApproval = defineOperation({
   output: APPROVAL,
   cli: { words: ['approval', 'answer'], positional: ['approval_id', 'answer'] },
   run: ({ approval_id, answer, reason }, call) =>
-    call.commit((tx) => presentApproval(answerQuestion(tx, call, needApproval(tx, approval_id), answer, reason), call)),
+    call.commit((tx) => {
+      const answered = answerQuestion(tx, call, needApproval(tx, approval_id), answer, reason);
+      return { ...presentApproval(answered, call), ...staleness(answered, call) };
+    }),
   withTexts: withShown,
 });

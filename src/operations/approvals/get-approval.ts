@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { needApproval } from './approval-rows.ts';
+import { staleness } from './changed-since.ts';
 import { APPROVAL, APPROVAL_ID, presentApproval, withShown } from './shapes.ts';
 
 export const getApproval = defineOperation({
@@ -14,6 +15,9 @@ export const getApproval = defineOperation({
   input: z.object({ approval_id: APPROVAL_ID }),
   output: APPROVAL,
   cli: { words: ['approval', 'show'], positional: ['approval_id'] },
-  run: ({ approval_id }, call) => presentApproval(call.read((tx) => needApproval(tx, approval_id)), call),
+  run({ approval_id }, call) {
+    const approval = call.read((tx) => needApproval(tx, approval_id));
+    return { ...presentApproval(approval, call), ...staleness(approval, call) };
+  },
   withTexts: withShown,
 });

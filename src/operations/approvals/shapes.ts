@@ -30,6 +30,7 @@ export const APPROVAL = APPROVAL_LINE.extend({
   answered_at: z.number().optional(),
   consumed_at: z.number().optional(),
   reason: z.string().optional(),
+  stale: z.literal(true).optional().describe('the file has changed since it was shown: a yes will write nothing'),
 });
 
 /** In a refused apply: what waits for a person, and its whole text. */

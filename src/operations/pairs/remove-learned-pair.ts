@@ -1,7 +1,7 @@
 // `remove_learned_pair`: a person takes a declared pair back; decisions made with it keep it in their recorded inputs.
 import * as z from 'zod';
-import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { defineOperation } from '../operation.ts';
 
 export const removeLearnedPair = defineOperation({
@@ -17,7 +17,7 @@ export const removeLearnedPair = defineOperation({
   cli: { words: ['pairs', 'remove'], positional: ['pair_id'] },
   run({ pair_id }, call) {
     return call.commit((tx) => {
-      if (tx.get('learned_pair', pair_id) === undefined) throw new SekishoError('QC-104', { path: 'pair_id', kind: { en: 'pair', ja: '対' } });
+      if (tx.get('learned_pair', pair_id) === undefined) throw unknownHandle('pair_id', 'pair');
       tx.remove('learned_pair', pair_id);
       tx.append({ at: call.now(), kind: 'pair.removed', actor: principalKey(call.principal), body: { pair_id } });
       return { pair_id, removed: true };

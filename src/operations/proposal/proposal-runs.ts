@@ -5,6 +5,7 @@ import { digestOf } from '../../kernel/digest.ts';
 import { errorFromWire, SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import type { ProposalTask } from '../../gates/proposal/proposal-task.ts';
 import { diffsOfRun, type DiffRow } from '../../workflow/proposal/diff-rows.ts';
 import type { ReadTx, WriteTx } from '../../store/contract.ts';
@@ -109,7 +110,7 @@ export function refuseUnsettled({ thread_id, state, error }: ThreadStanding): vo
 /** Foreign and unknown look the same. */
 export function findProposal(tx: ReadTx, principal: Principal, run_id: string): FoundProposal {
   const run = findProposalRun(tx, run_id);
-  if (run === undefined || !mayUseSession(principal, run.owner)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+  if (run === undefined || !mayUseSession(principal, run.owner)) throw unknownHandle('run_id', 'run');
   return { run: asItEnded(tx, run), attempts: attemptsOf(tx, run_id), diffs: diffsOfRun(tx, run_id) };
 }
 

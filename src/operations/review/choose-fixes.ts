@@ -10,9 +10,9 @@ import { CONFIRMATION_ID } from '../board/shapes.ts';
 import { defineOperation } from '../operation.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { checkedAnswer, CHECKED, presented } from './check.ts';
-import { askForFix, fixToApprove, isApproved } from './fix-approval.ts';
+import { askForFix, fixToApprove, isApproved, refuseUnusable } from './fix-approval.ts';
 import { reviewsWithTexts } from './review-answer.ts';
-import { answerRun, questionOf } from './review-runs.ts';
+import { answerRun, questionOf, standingOf } from './review-runs.ts';
 import { choicesShown, intentShown } from './shown-fix.ts';
 import { ISSUE_ID, RUN_ID } from './shapes.ts';
 
@@ -43,6 +43,7 @@ export const chooseFixes = defineOperation({
       const reviews = await presented(call, [run_id]);
       return call.commit(() => ({ ...checkedAnswer(call, reviews, call.config.review.failOn), refused: [] }));
     }
+    if (confirmation_id !== undefined) refuseUnusable(call, confirmation_id, (await standingOf(call, run_id)).run.file);
     const choices: readonly FixChoice[] = given?.map(({ issue_id, tool_id, edits }) => ({ issue_id, tool_id, ...(edits === undefined ? {} : { edits: edits.map(({ range, text }) => ({ range: range as unknown as TextRange, text })) }) })) ?? choicesShown(call, question);
     if (choices.length === 0) throw new SekishoError('QC-101', { path: 'choices', reason: { en: 'no fix was shown; name the issues', ja: '示された修正がありません。指摘を指定してください' } });
     if (hash_after !== undefined && given === undefined && intentShown(call, question)?.hash_after !== hash_after) throw new SekishoError('QC-129', { path: 'hash_after' });

@@ -1,12 +1,13 @@
 // What a person reads before fixes go into a text for an agent, and the question it becomes: head in the state, diff as an artifact (W-04).
 import { counted, say, type Bilingual, type Language } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
-import { APPROVAL_CHECKS, judgeApproval, type ActionToApprove } from '../../kernel/judge-approval.ts';
+import { APPROVAL_CHECKS, judgeApproval, type ActionToApprove, type ApprovalCheck } from '../../kernel/judge-approval.ts';
 import { makeVisible } from '../../kernel/make-visible.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { WriteTx } from '../../store/contract.ts';
-import { fixAction } from '../../workflow/review/fix-action.ts';
+import { FIX_ACTION, fixAction, fixSubject } from '../../workflow/review/fix-action.ts';
 import type { FixPreview } from '../../workflow/review/reviews.ts';
+import { presentHash } from '../approvals/changed-since.ts';
 import { fileQuestion, findApproval } from '../approvals/approval-rows.ts';
 import { dialogCounts, standingOf, type APPROVAL_ASKED } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -27,12 +28,32 @@ export function fixToApprove(call: Call, preview: FixPreview): ActionToApprove {
   return { ...action, action: { ...action.action }, shown: { en: head('en'), ja: head('ja') }, shown_ref: call.artifacts.put(diff) };
 }
 
+/**
+ * A given id is judged before anything is begun, and whether or not there turns out to be something to write: forged, used and taken back ones
+ * are errors of their own, and so is a yes to a text that reads differently by now.
+ */
+export function refuseUnusable(call: Call, confirmation_id: string, file: string): void {
+  const approval = call.read((tx) => findApproval(tx, confirmation_id));
+  const action_digest = approval?.action.type === FIX_ACTION ? approval.action_digest : '';
+  refuse(judgeApproval(confirmation_id, approval, { ...fixSubject(file, presentHash(call, file) ?? ''), action_digest }, call.now()), confirmation_id);
+}
+
+/** For a yes that holds and that nothing was written with: it was to another change than the one there is. */
+export function refuseUnwritten(call: Call, confirmation_id: string, file: string): never {
+  refuseUnusable(call, confirmation_id, file);
+  throw new SekishoError('QC-128', { path: 'confirmation_id', approval: confirmation_id });
+}
+
+function refuse(check: ApprovalCheck | undefined, approval: string): void {
+  if (check !== undefined) throw new SekishoError(APPROVAL_CHECKS[check], { path: 'confirmation_id', approval });
+}
+
 /** True: a person has said yes to exactly this. False: they were not asked yet. Everything else is an error with its own way on. */
 export function isApproved(call: Call, confirmation_id: string | undefined, preview: FixPreview): boolean {
   const check = judgeApproval(confirmation_id, call.read((tx) => findApproval(tx, confirmation_id)), fixAction(preview), call.now());
-  if (check === undefined) return true;
   if (check === 'confirmation_missing') return false;
-  throw new SekishoError(APPROVAL_CHECKS[check], { path: 'confirmation_id', approval: confirmation_id ?? '' });
+  refuse(check, confirmation_id ?? '');
+  return true;
 }
 
 export function askForFix(tx: WriteTx, call: Call, action: ActionToApprove): Answer<typeof APPROVAL_ASKED> {

@@ -1,7 +1,7 @@
 // Finds issues, their events and their resolutions; an issue belongs to whoever's run saw it, and to people (W-16).
 import type { TextRange } from '../../anchor/text-range.ts';
-import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueEvent, type IssueResolution, type IssueState } from '../../gates/review/issue.ts';
 import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { ReadTx } from '../../store/contract.ts';
@@ -10,7 +10,7 @@ import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 /** Foreign and unknown look the same (K-01). */
 export function findIssue(tx: ReadTx, principal: Principal, issue_id: string): Issue {
   const issue = tx.get('issue', issue_id) as unknown as Issue | undefined;
-  if (issue === undefined || !mayReadIssue(tx, principal, issue)) throw new SekishoError('QC-104', { path: 'issue_id', kind: { en: 'issue', ja: '指摘' } });
+  if (issue === undefined || !mayReadIssue(tx, principal, issue)) throw unknownHandle('issue_id', 'issue');
   return issue;
 }
 

@@ -11,7 +11,7 @@ import { defineOperation, type Call } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS } from './check.ts';
-import { askForFix, fixToApprove, isApproved } from './fix-approval.ts';
+import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
 import { filesToReview } from './given-files.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
@@ -21,6 +21,7 @@ import { SEVERITY } from './shapes.ts';
 const WHY = {
   person: { en: 'For a person, not for an agent: `sekisho approve {id}` shows the whole diff and asks.', ja: 'エージェントではなく人が行います。`sekisho approve {id}` が差分の全文を示して尋ねます。' },
   terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
+  changed: { en: 'Nothing was written, and the yes is not used up: the file changed at that moment. Asks about the text as it is now.', ja: '何も書き込んでいません。直前にファイルが変わったため、「はい」は未使用のままです。今の本文について改めて問い合わせます。' },
   again: { en: 'The same call again, once a person has said yes: writes the fixes and checks the text again.', ja: '人が「はい」と答えたあとに、もう一度呼びます。修正を書き込み、再検査します。' },
 } as const;
 
@@ -46,13 +47,17 @@ export const polish = defineOperation({
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
     const paths = filesToReview(call, files);
     if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
+    if (confirmation_id !== undefined && dry_run) throw new SekishoError('QC-101', { path: 'dry_run', reason: { en: 'a dry run writes nothing, and a confirmation is there to write: give one of the two', ja: 'dry_run は何も書き込まず、confirmation_id は書き込むためのものです。どちらか一方だけを指定してください' } });
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
-    const waiting = confirmation_id === undefined ? undefined : waitingRun(call, paths[0]!);
+    const answered = confirmation_id === undefined ? undefined : answeredRun(call, paths[0]!);
+    if (confirmation_id !== undefined && answered === undefined) refuseUnusable(call, confirmation_id, paths[0]!);
+    const waiting = confirmation_id === undefined ? undefined : (answered ?? waitingRun(call, paths[0]!));
     const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
       mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
     }, input, true);
-    if (confirmation_id !== undefined) await write(call, run_ids[0]!, confirmation_id);
+    if (answered !== undefined) await (await call.review.reviews()).settled(answered);
+    else if (confirmation_id !== undefined) await write(call, run_ids[0]!, paths[0]!, confirmation_id);
     // After a yes, too: the next round may have something new to show.
     const previews = await previewsFor(call, run_ids);
     const actions = new Map(call.artifacts.keeps ? [...previews].map(([run_id, { preview }]) => [run_id, fixToApprove(call, preview)] as const) : []);
@@ -87,21 +92,35 @@ async function previewsFor(call: Call, run_ids: readonly string[]): Promise<Read
   return new Map(found.flat());
 }
 
-async function write(call: Call, run_id: string, confirmation_id: string): Promise<void> {
-  if (wasAnswered(call, run_id)) return;
+async function write(call: Call, run_id: string, file: string, confirmation_id: string): Promise<void> {
+  if (call.principal.kind === 'person') return; // sees the diff and chooses; a yes to somebody else is not theirs to use
   const found = (await previewsFor(call, [run_id])).get(run_id);
-  // Nothing is left to fix: the answer says where the run stands.
-  if (found === undefined || !isApproved(call, confirmation_id, found.preview)) return;
-  await answerRun(call, run_id, found.waiting_for, { choices: found.choices, approval_id: confirmation_id });
+  if (found === undefined || !isApproved(call, confirmation_id, found.preview)) return refuseUnwritten(call, confirmation_id, file);
+  try {
+    await answerRun(call, run_id, found.waiting_for, { choices: found.choices, approval_id: confirmation_id });
+  } catch (error) {
+    // Another call with the same yes was first.
+    if (error instanceof SekishoError && error.code === 'QC-111') refuseUnusable(call, confirmation_id, file);
+    throw error;
+  }
+}
+
+/** The run this very call has answered before, where its own answer was lost on the way. */
+function answeredRun(call: Call, file: string): string | undefined {
+  return runsOf(call, file).find(({ run_id }) => wasAnswered(call, run_id))?.run_id;
+}
+
+function runsOf(call: Call, file: string): ReviewRun[] {
+  return call.read((tx) => tx.list('review_run', { where: { file } })) as unknown as ReviewRun[];
 }
 
 /** The run whose diff was shown, where it still waits; otherwise the text is looked at anew, and the yes holds if the diff is the same. */
 function waitingRun(call: Call, file: string): string | undefined {
-  const runs = call.read((tx) => tx.list('review_run', { where: { file } })) as unknown as ReviewRun[];
-  return runs.find(({ mode, state, initiator }) => mode === 'polish' && state === 'waiting' && initiator === principalKey(call.principal))?.run_id;
+  return runsOf(call, file).find(({ mode, state, initiator }) => mode === 'polish' && state === 'waiting' && initiator === principalKey(call.principal))?.run_id;
 }
 
-function nextForPerson({ approval, file }: Review): NextCall[] {
+function nextForPerson({ approval, file, failure }: Review): NextCall[] {
+  if (failure?.code === 'QC-018') return [{ operation: 'polish', input: { files: [file] }, why: WHY.changed }];
   if (approval === undefined) return [];
   const id = approval.approval_id;
   const again: NextCall = { operation: 'polish', input: { files: [file], confirmation_id: id }, why: WHY.again };

@@ -4,6 +4,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { derivedHandle } from '../../kernel/ids.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
 import { presentRefusal } from '../../kernel/refusal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { parsePolicy, type IterationPolicy } from '../../gates/review/iteration-policy.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
@@ -47,7 +48,7 @@ export async function standingOf(call: Call, run_id: string): Promise<ReviewStan
 }
 
 function unknownRun(): SekishoError {
-  return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+  return unknownHandle('run_id', 'review');
 }
 
 /** What a run asks now, of the kind the operation answers. Undefined: this very call was taken before, and its run has gone on since. */

@@ -1,7 +1,7 @@
 // Opening and finding sessions: the handle is ours, belongs to its opener, and a foreign one looks exactly like an unknown one (K-01).
 import type { Language } from '../../kernel/bilingual.ts';
-import { SekishoError } from '../../kernel/errors.ts';
 import { mayUseSession, principalKey, type Principal } from '../../kernel/principal.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import type { ReadTx, Row, WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
 
@@ -29,7 +29,7 @@ export function openSession(tx: WriteTx, call: Call, language: Language): Sessio
 export function findSession(tx: ReadTx, principal: Principal, sessionId: string): Session {
   const session = tx.get('session', sessionId) as Session | undefined;
   if (session === undefined || !mayUseSession(principal, session.owner)) {
-    throw new SekishoError('QC-104', { path: 'session_id', kind: { en: 'session', ja: 'セッション' } });
+    throw unknownHandle('session_id', 'session');
   }
   return session;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { NO_FILE, recordWrite as recordInPermit, voided, type Permit } from '../../gates/understanding/permit.ts';
 import { principalKey } from '../../kernel/principal.ts';
-import { SekishoError } from '../../kernel/errors.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { defineOperation } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { findUnderstanding, savePermit } from './understanding-runs.ts';
@@ -48,6 +48,6 @@ function permitOf(row: unknown, sessionId: string): Permit | undefined {
 }
 
 function findOwn(permit: Permit | undefined): Permit {
-  if (permit === undefined) throw new SekishoError('QC-104', { path: 'permit_id', kind: { en: 'permit', ja: '許可' } });
+  if (permit === undefined) throw unknownHandle('permit_id', 'permit');
   return permit;
 }

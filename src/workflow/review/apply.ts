@@ -1,8 +1,11 @@
 // Writes the intended text into the file, once: what already stands there is done, and a file that is neither before nor after is left alone (QC-018).
+import type { Approval } from '../../kernel/approval.ts';
+import { attempt } from '../../kernel/attempt.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, NodeResult, Op, WorkNode } from '../definition.ts';
+import { unchanged } from '../node-commit.ts';
 import type { Failure } from '../workflows.ts';
 import { findIntent } from './intent-rows.ts';
 import { resolutionsOf } from './issue-rows.ts';
@@ -24,15 +27,23 @@ export function apply(parts: ReviewParts): WorkNode<ReviewState> {
         const outcome = text === undefined ? withoutText(parts, intent) : parts.files.replace(file, hash_before, hash_after, text);
         if (outcome === 'lost') return { patch: { intent_id: '', decision_id: '', next: 'plan_fix' }, ops: refused(run, intent, context, undefined) };
         if (outcome === 'other') return failed(run, intent, context, { code: 'QC-018', params: { hash: hash_before } });
-        return {
-          patch: { round: state.round + 1, step: 0, hash: '', decision_id: '', next: 'fetch' },
-          ops: [{ update: 'fix_intent', row: { ...intent, state: 'written' } as unknown as Row }, entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before, hash_after, outcome: 'written' })],
-        };
+        return written(run, intent, state, context);
       } catch (error) {
         if (!(error instanceof SekishoError)) throw error;
-        return failed(run, intent, context, { code: error.code, params: error.params });
+        const present = attempt(() => parts.files.read(file).hash);
+        // The new text may stand there although something went wrong after it was put in place.
+        if (present === hash_after) return written(run, intent, state, context);
+        return failed(run, intent, context, { code: error.code, params: error.params }, present === undefined);
       }
     },
+  };
+}
+
+function written(run: ReviewRun, intent: FixIntent, { round }: ReviewState, context: NodeContext): NodeResult<ReviewState> {
+  const { intent_id, hash_before, hash_after } = intent;
+  return {
+    patch: { round: round + 1, step: 0, hash: '', decision_id: '', next: 'fetch' },
+    ops: [{ update: 'fix_intent', row: { ...intent, state: 'written' } as unknown as Row }, entry(run, context, REVIEW_APPLIED, { intent_id, hash_before, hash_after, outcome: 'written' })],
   };
 }
 
@@ -42,18 +53,31 @@ function withoutText({ files }: ReviewParts, { file, hash_before, hash_after }: 
   return hash === hash_after ? 'already' : hash === hash_before ? 'lost' : 'other';
 }
 
-function failed(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure): NodeResult<ReviewState> {
-  return { patch: { stop: 'failed', next: 'report' }, ops: [...refused(run, intent, context, failure), updateRun(run, { failure })] };
+function failed(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure, unsure = false): NodeResult<ReviewState> {
+  return { patch: { stop: 'failed', next: 'report' }, ops: [...refused(run, intent, context, failure, unsure), updateRun(run, { failure })] };
 }
 
-/** Nothing was written: the fixes of this intent are over without a verdict of a recheck, and their issues stay open. */
-function refused(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure | undefined): Op[] {
-  const waiting = context.read((tx) => pendingOf(tx, intent));
+/** Nothing was written: the fixes of this intent are over without a verdict of a recheck, their issues stay open, and a yes is not used up. `unsure`: nobody can tell, so it is. */
+function refused(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure | undefined, unsure = false): Op[] {
+  const { waiting, yes } = context.read((tx) => ({ waiting: pendingOf(tx, intent), yes: unsure ? undefined : usedFor(tx, intent) }));
   return [
+    ...givenBack(yes),
     { update: 'fix_intent', row: { ...intent, state: 'refused' } as unknown as Row },
     ...waiting.map((resolution): Op => ({ update: 'issue_resolution', row: { ...resolution, verification_status: 'partial' } as unknown as Row })),
-    entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before: intent.hash_before, hash_after: intent.hash_after, outcome: 'refused', ...(failure === undefined ? {} : { code: failure.code }) }),
+    entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before: intent.hash_before, hash_after: intent.hash_after, outcome: 'refused', ...(failure === undefined ? {} : { code: failure.code }), ...(yes === undefined ? {} : { given_back: yes.approval_id }) }),
   ];
+}
+
+function usedFor(tx: ReadTx, { approval_id }: FixIntent): Approval | undefined {
+  const approval = approval_id === undefined ? undefined : (tx.get('approval', approval_id) as unknown as Approval | undefined);
+  return approval?.state === 'consumed' ? approval : undefined;
+}
+
+/** As it was before the intent: good for the very change it was given to, and until it would have ended. */
+function givenBack(yes: Approval | undefined): Op[] {
+  if (yes === undefined) return [];
+  const { consumed_at: _used, ...unused } = yes;
+  return [unchanged('approval', yes.approval_id, yes as unknown as Row), { update: 'approval', row: { ...unused, state: 'approved' } as unknown as Row }];
 }
 
 function pendingOf(tx: ReadTx, { intent_id, issue_ids }: FixIntent) {

@@ -47,7 +47,8 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         return { patch, ops: [{ insert: 'step_execution', row: row as unknown as Row }, ...shown.map((excerpt) => shownEntry(run, context, step_id, state.round, excerpt))] };
       };
 
-      if (isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
+      // Not after a fix: what was written is always checked again, and the run ends then.
+      if (state.round === 0 && isOverBudget(run.iteration_policy, started_at, began)) return executed({ ...NOT_EXECUTED, fallback_reason: 'time_budget' });
       let findings: readonly ReviewFinding[];
       let written: string;
       let partly: SekishoError | undefined;
@@ -60,7 +61,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         else {
           const excerpts = parts.excerptsOf?.(run.file, text) ?? [];
           const part = state.part ?? 0;
-          const ask = (next: number): NodeResult<ReviewState> => ({ patch: { decision_id: '', part: next, next: 'wait_findings' }, ops: [waits(run), ...(excerpts[next] === undefined ? [] : [shownEntry(run, context, step_id, state.round, excerpts[next])])] });
+          const ask = (next: number): NodeResult<ReviewState> => ({ patch: { decision_id: '', part: next, next: 'wait_findings' }, ops: [waits(run, context), ...(excerpts[next] === undefined ? [] : [shownEntry(run, context, step_id, state.round, excerpts[next])])] });
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
           // Not given yet, or given and lost with the process that held it in hand.
           if (answer === undefined) return ask(part);

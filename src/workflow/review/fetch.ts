@@ -35,7 +35,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
       for (const tool of order) {
         for (let attempt = 0; attempt <= WAITS_MS.length; attempt += 1) {
           if (attempt > 0) {
-            if (isOverBudget(run.iteration_policy, started_at, context.now() + WAITS_MS[attempt - 1]!)) break;
+            if (state.round === 0 && isOverBudget(run.iteration_policy, started_at, context.now() + WAITS_MS[attempt - 1]!)) break;
             await parts.pause(WAITS_MS[attempt - 1]!, context.signal);
           }
           const began = context.now();
@@ -49,7 +49,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
       // A file without a hash to look for is nothing a person could upload: there is no telling the right text.
       if (wanted === null) return { patch: { stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: last })] };
       note('request_manual_upload', 0, context.now(), { failure: last, qc_code: 'QC-017' });
-      return { patch: { hash: wanted, decision_id: '', next: 'wait_upload' }, ops: [...logged(rows), waits(run)] };
+      return { patch: { hash: wanted, decision_id: '', next: 'wait_upload' }, ops: [...logged(rows), waits(run, context)] };
     },
   };
 

@@ -37,14 +37,14 @@ export function intend(parts: ReviewParts): WorkNode<ReviewState> {
         if (round.lost) return { patch: CHECK_AGAIN };
         const decision = decisionOf(tx, run, round, state, parts);
         // The words of the answer are lost with the process that held them in hand: they are asked for again.
-        if (decision === undefined) return { patch: { decision_id: '', next: 'wait_choice' }, ops: [waits(run)] };
+        if (decision === undefined) return { patch: { decision_id: '', next: 'wait_choice' }, ops: [waits(run, context)] };
         const approval = decision.approval_id === undefined ? undefined : (tx.get('approval', decision.approval_id) as unknown as Approval | undefined);
         // As if there were a yes, to know what it would have to be a yes to.
         const chosen = composeChoices(text, round, decision.choices, decision.by, true);
         const wanted = fixAction({ file: run.file, hash_before: state.hash, hash_after: chosen.composed.hash, issue_ids: chosen.composed.applied });
         if (!isPerson(decision.by) && chosen.composed.applied.length > 0) {
           const refused = judgeApproval(decision.approval_id, approval, wanted, context.now());
-          if (refused !== undefined) return { patch: { decision_id: '', next: 'wait_choice' }, ops: [waits(run), entry(run, context, REVIEW_CHOICE_REFUSED, { round: state.round, by: decision.by, check: refused })] };
+          if (refused !== undefined) return { patch: { decision_id: '', next: 'wait_choice' }, ops: [waits(run, context), entry(run, context, REVIEW_CHOICE_REFUSED, { round: state.round, by: decision.by, check: refused })] };
         }
         return planned({ tx, parts, run, round, state, context, decision, chosen, ...(isPerson(decision.by) || approval === undefined ? {} : { approval }) });
       });

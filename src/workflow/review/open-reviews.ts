@@ -3,6 +3,7 @@ import { digestOf } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
+import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import type { FixOffer } from '../../gates/review/fix-tool.ts';
 import type { ReadTx, Row, StateStore, WriteTx } from '../../store/contract.ts';
 import { STATE_VERSION } from '../../store/schema.ts';
@@ -22,6 +23,7 @@ import { composeChoices, roundFixes } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { findIntent } from './intent-rows.ts';
 import { findingsQuestion } from './wait-findings.ts';
+import { goesOn } from './run-log.ts';
 import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
 
 export interface OpenReviewsParts extends ReviewParts {
@@ -254,7 +256,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const { run_id, decision_id, waiting_for } = answer;
       if (find(run_id) === undefined) throw unknownRun();
       const row = rowOf(answer);
-      const also = (tx: WriteTx): void => tx.update('review_run', { ...loadRun(tx, run_id), state: 'active' } as unknown as Row);
+      const also = (tx: WriteTx): void => tx.update('review_run', goesOn(loadRun(tx, run_id), clock.now()) as unknown as Row);
       const work = again(() => workflows.answer(run_id, { decision_id, row, waiting_for, also }));
       watch(run_id, work.catch(() => {})); // whoever answers hears of it
       await work;
@@ -316,7 +318,7 @@ function parseQuestion(waiting_for: string): Asked {
 }
 
 function unknownRun(): SekishoError {
-  return new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
+  return unknownHandle('run_id', 'review');
 }
 
 function closed(): SekishoError {

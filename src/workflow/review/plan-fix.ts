@@ -43,7 +43,7 @@ export function planFix(parts: ReviewParts): WorkNode<ReviewState> {
       if (run.dry_run) return { patch: { stop: 'dry_run', next: 'report' }, ops };
       // Only a person's word in advance counts; an agent's run waits, whatever its admission said.
       const chosen = isPerson(run.initiator) && (run.fix_wish?.apply === 'safe' || (run.choices !== null && state.round === 0));
-      return chosen ? { patch: { decision_id: '', next: 'intend' }, ops } : { patch: { decision_id: '', next: 'wait_choice' }, ops: [...ops, waits(run)] };
+      return chosen ? { patch: { decision_id: '', next: 'intend' }, ops } : { patch: { decision_id: '', next: 'wait_choice' }, ops: [...ops, waits(run, context)] };
     },
   };
 }

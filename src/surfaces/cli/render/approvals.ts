@@ -13,6 +13,7 @@ const TEXT = {
   until: { en: 'until {moment} UTC', ja: '{moment} UTC まで' },
   by: { en: 'asked by {who}', ja: '求めた者: {who}' },
   answered: { en: 'answered by {who} at {moment} UTC', ja: '{who} が回答 ({moment} UTC)' },
+  stale: { en: 'The file has changed since this was shown: a yes writes nothing. Polish it again to be asked about the text as it is.', ja: '表示のあとにファイルが変わっています。「はい」と答えても何も書き込まれません。もう一度 polish すると、今の本文について問い合わせます。' },
   done: { en: 'Done.', ja: '適用しました。' },
   next: { en: 'Possible now', ja: '今移れるステータス' },
 } as const satisfies Record<string, Bilingual>;
@@ -38,7 +39,7 @@ export const renderApprovals: Render = (output, sheet) => {
 export const renderApproval: Render = (output, sheet) => approvalLines(output, sheet);
 
 /** The complete text, never cut: it is what a yes is given to. */
-export function approvalLines({ approval_id, shown, state, requested_by, expires_at, answered_by, answered_at, reason }: Fields, sheet: Sheet): string[] {
+export function approvalLines({ approval_id, shown, state, requested_by, expires_at, answered_by, answered_at, reason, stale }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   return [
     ...(typeof shown === 'string' ? visibleLines(shown).map((line) => `${paint.faint('│')} ${line}`) : []),
@@ -49,6 +50,7 @@ export function approvalLines({ approval_id, shown, state, requested_by, expires
     ].join(' · ')),
     ...(answered_by === undefined ? [] : [paint.faint(say(TEXT.answered, language, { who: textOf(answered_by), moment: momentOf(answered_at) }))]),
     ...(reason === undefined ? [] : [`  ${textOf(reason)}`]),
+    ...(stale === true ? [`${paint.bad(MARKS.bad)} ${TEXT.stale[language]}`] : []),
   ];
 }
 
