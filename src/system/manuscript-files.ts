@@ -2,6 +2,7 @@
 import { closeSync, constants, fchmodSync, fchownSync, fstatSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PATH_REASONS } from '../code/answers/given-path.ts';
+import { FILE_LIMITS } from '../code/files/file-limits.ts';
 import { openJail, type JailRefusal, type Place } from '../code/files/jail.ts';
 import { sha256 } from '../kernel/digest.ts';
 import type { Bilingual } from '../kernel/bilingual.ts';
@@ -13,6 +14,9 @@ const NEVER_WRITTEN = /^(?:\.husky|\.githooks|\.claude|\.codex|\.cursor|\.gemini
 
 /** Another moment, another answer. */
 const PASSING: readonly JailRefusal[] = ['changing', 'unreadable'];
+
+const MOST_MIB = FILE_LIMITS.fileBytes / 1024 / 1024;
+const TOO_LARGE: Bilingual = { en: `it is larger than ${MOST_MIB} MiB`, ja: `${MOST_MIB} MiB を超えています` };
 
 export function manuscriptFiles(root: string): ManuscriptFiles {
   const jail = openJail([root]);
@@ -114,6 +118,7 @@ function decoded(bytes: Buffer): string | undefined {
 
 function refusal(file: string, why: JailRefusal): SekishoError {
   if (why === 'missing' || why === 'not_a_folder') return new SekishoError('QC-118', { path: 'file', file, nearest: '–' });
+  if (why === 'oversize') return refused(file, TOO_LARGE);
   if (PASSING.includes(why)) return new SekishoError('QC-016', { reason: PATH_REASONS[why] });
   return refused(file, PATH_REASONS[why]);
 }

@@ -14,7 +14,8 @@ import { updateRun, waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
 import { versionsOf } from './version-rows.ts';
 
-type Tried = { readonly text: string } | { readonly failure: Failure; readonly qc_code: ManuscriptFetch['qc_code'] };
+/** `passing`: another moment may bring another answer; a file that is no text or too large stays so. */
+type Tried = { readonly text: string } | { readonly failure: Failure; readonly qc_code: ManuscriptFetch['qc_code']; readonly passing: boolean };
 
 type Pinned = Pick<ReviewRun, 'steps' | 'manifest'>;
 
@@ -43,12 +44,12 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
           note(tool, attempt, began, outcome);
           if ('text' in outcome) return found(run, outcome.text, state, rows);
           last = outcome.failure;
-          if (!isWorthAnotherTry(outcome.qc_code) || tool === 'request_manual_upload') break;
+          if (!outcome.passing || tool === 'request_manual_upload') break;
         }
       }
       // A file without a hash to look for is nothing a person could upload: there is no telling the right text.
       if (wanted === null) return { patch: { stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: last })] };
-      note('request_manual_upload', 0, context.now(), { failure: last, qc_code: 'QC-017' });
+      note('request_manual_upload', 0, context.now(), { failure: last, qc_code: 'QC-017', passing: false });
       return { patch: { hash: wanted, decision_id: '', next: 'wait_upload' }, ops: [...logged(rows), waits(run, context)] };
     },
   };
@@ -63,7 +64,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
       if (!(error instanceof SekishoError)) throw error;
       const { code, params } = error;
       if (code === 'QC-018' || code === 'QC-016') return failed(code, params);
-      return { failure: { code, params }, qc_code: code === 'QC-118' ? 'QC-015' : 'QC-016' };
+      return { failure: { code, params }, qc_code: code === 'QC-118' ? 'QC-015' : 'QC-016', passing: false };
     }
   }
 
@@ -91,7 +92,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
 }
 
 function failed(qc_code: 'QC-015' | 'QC-016' | 'QC-018', params: Failure['params']): Tried {
-  return { failure: { code: qc_code, params }, qc_code };
+  return { failure: { code: qc_code, params }, qc_code, passing: isWorthAnotherTry(qc_code) };
 }
 
 function uploadedHash(decision_id: string, context: NodeContext): string {
