@@ -24,7 +24,6 @@ import { roundText } from './round-text.ts';
 import { findIntent } from './intent-rows.ts';
 import { goesOn } from './run-log.ts';
 import { findingsQuestion } from './wait-findings.ts';
-import { goesOn } from './run-log.ts';
 import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
 
 export interface OpenReviewsParts extends ReviewParts {
