@@ -10,7 +10,7 @@ import { askGit, git, indexOfCommit, repositoryAround, type GitRepository } from
 import { judgeSignature } from '../system/permit-key.ts';
 import { permitsInFolder } from '../system/permit-files.ts';
 import { IGNORE_RULES } from '../system/root-folder.ts';
-import { filesUnder, treeChanges, wasInHistory, type Side, type TreeChange } from '../system/tree-changes.ts';
+import { contentInHistory, filesUnder, namesInHistory, treeChanges, type Side, type TreeChange } from '../system/tree-changes.ts';
 
 const CONFIG = '.sekisho/config.jsonc';
 
@@ -89,22 +89,21 @@ function keysIn(repository: GitRepository, side: Side): readonly string[] {
 
 function carriedPermits(repository: GitRepository, accepted: string | undefined, compareWith: string | undefined, now: Side, keys: readonly string[]): CarriedPermit[] {
   const before = new Map(compareWith === undefined ? [] : filesUnder(repository, { commit: compareWith }, PERMIT_FOLDER).map(({ path, text }) => [path, text]));
+  const names = accepted === undefined ? new Set<string>() : namesInHistory(repository, accepted, PERMIT_FOLDER);
   return filesUnder(repository, now, PERMIT_FOLDER).map(({ path: file, text }) => {
     const permit = readPermit(file, text);
     const inBase = before.has(file) ? readPermit(file, before.get(file)!) : undefined;
-    const isNew = !before.has(file);
     return {
       file,
       ...(permit === undefined ? {} : { permit }),
       signature: permit === undefined ? 'bad' : judgeSignature(permit, keys),
       ...(inBase === undefined ? {} : { inBase }),
-      // Asked only where it decides: every question walks the history.
-      wasInBase: !isNew ? true : accepted === undefined ? false : wasInHistory(repository, accepted, file),
+      wasInBase: before.has(file) ? true : names?.has(file),
     } satisfies CarriedPermit;
   });
 }
 
 function hadBefore(repository: GitRepository, accepted: string | undefined, { path, after, ids }: TreeChange): boolean | undefined {
   if (accepted === undefined) return false;
-  return after === null ? undefined : wasInHistory(repository, accepted, path, ids.after);
+  return after === null ? undefined : contentInHistory(repository, accepted, path, ids.after);
 }

@@ -105,10 +105,24 @@ export function filesUnder(repository: GitRepository, side: Side, folder: string
   return listed.map(({ path, mode, id }) => ({ path, mode, text: texts.get(id) ?? '' }));
 }
 
-/** Whether the history of a commit ever had this file, or (with an id) this content in it. Undefined: the clone is shallow, nobody can tell. */
-export function wasInHistory(repository: GitRepository, commit: string, path: string, id?: string): boolean | undefined {
+/** Every name the history of a commit ever had in a folder. Undefined: the clone is shallow, nobody can tell. */
+export function namesInHistory(repository: GitRepository, commit: string, folder: string): ReadonlySet<string> | undefined {
+  const out = history(repository, ['--name-only', '--no-renames', '-z', commit, '--', inRepository(repository, folder)]);
+  return out === undefined ? undefined : new Set(out.toString('utf8').split('\0').filter((name) => name !== '').map((name) => (repository.inside === '' ? name : name.slice(repository.inside.length + 1))));
+}
+
+/** Whether the history of a commit ever had this content at this path. */
+export function contentInHistory(repository: GitRepository, commit: string, path: string, id: string): boolean | undefined {
+  const out = history(repository, ['-1', '--raw', '--no-renames', `--find-object=${id}`, commit, '--', inRepository(repository, path)]);
+  return out === undefined ? undefined : out.length > 0;
+}
+
+function history(repository: GitRepository, args: readonly string[]): Buffer | undefined {
   if (git(repository, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true') return undefined;
-  const place = repository.inside === '' ? path : `${repository.inside}/${path}`;
-  const found = askGit(repository, ['log', '-1', '--format=%H', '--full-history', '--diff-merges=separate', ...(id === undefined ? [] : [`--find-object=${id}`]), commit, '--', place]);
-  return found.ok ? found.out.length > 0 : undefined;
+  const found = askGit(repository, ['log', '--format=', '--full-history', '--diff-merges=separate', '--no-ext-diff', '--no-textconv', ...args]);
+  return found.ok ? found.out : undefined;
+}
+
+function inRepository({ inside }: GitRepository, path: string): string {
+  return inside === '' ? path : `${inside}/${path}`;
 }
