@@ -60,7 +60,7 @@ export type EngineMessage =
 export type EngineQuestion = { readonly id: number; readonly request: OperationRequest; readonly watched?: true } | { readonly ping: number };
 
 /** `sole`: the caller has the writer role, so no other engine of this root is alive. */
-export async function openEngine(parts: EngineParts, { sole }: { readonly sole: boolean }): Promise<Engine> {
+export async function openEngine(parts: EngineParts, { sole = false }: { readonly sole?: boolean } = {}): Promise<Engine> {
   const { folder, settings, clock, random, warn } = parts;
   const { config } = settings();
   const { store: opened, note } = openStore(folder.state, { backend: config.store.backend });

@@ -31,7 +31,7 @@ export function modelSteps(templates: TemplateSet, model: () => Model | undefine
   const known = new Set(steps.map(({ step_id }) => step_id));
   return {
     added: steps.map(({ step_id, title }) => ({ checker: stepOf(step_id, templates, model), title, answered_by: 'model', usual: NEVER_USUAL })),
-    answeredByAgent: (step_id) => (known.has(step_id) && model() === undefined ? (input, answer, excerpt) => judged(needTemplate(templates, step_id, input.language), input, answer, excerpt) : undefined),
+    answeredByAgent: (step_id) => (known.has(step_id) && model() === undefined ? (input, answer, excerpt, dropped) => judged(needTemplate(templates, step_id, input.language), input, answer, excerpt, dropped) : undefined),
     promptFor(step_id, { file, text, part, earlier }) {
       const template = templates.get(step_id, languageOfText(text));
       if (template === undefined || text.trim() === '' || text.length > LONGEST_TEXT) return undefined;
@@ -72,10 +72,15 @@ function summaryOf(template: Template, answer: string): string[] {
   return read.ok ? [read.answer.summary] : [];
 }
 
-function judged(template: Template, { text }: CheckInput, answer: string, excerpt: Excerpt | undefined) {
+function judged(template: Template, { text }: CheckInput, answer: string, excerpt: Excerpt | undefined, dropped: ((count: number) => void) | undefined) {
   if (text.length > LONGEST_TEXT) throw new SekishoError('QC-004', { reason: { en: `the text is longer than ${LONGEST_TEXT} characters`, ja: `本文が ${LONGEST_TEXT} 文字を超えています` } });
   const verdict = judgeStepAnswer(template, text, answer, excerpt?.range);
-  if (verdict.ok) return verdict.findings;
-  const [{ path, message }] = verdict.faults as [(typeof verdict.faults)[number]];
-  throw new SekishoError('QC-004', { reason: { en: `the answer cannot be used (${path} ${message.en})`, ja: `回答を使えません (${path} ${message.ja})` } });
+  if (verdict.ok) {
+    dropped?.(verdict.refused.length);
+    return verdict.findings;
+  }
+  const { faults } = verdict; // their paths name known fields only
+  const [first] = faults as [(typeof faults)[number]];
+  const at = first.path === '' ? '' : `${first.path}: `;
+  throw new SekishoError('QC-004', { reason: { en: `the answer cannot be used. ${at}${first.message.en}`, ja: `回答を使えません。${at}${first.message.ja}` }, details: { faults }, own: true });
 }

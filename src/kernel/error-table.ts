@@ -9,8 +9,8 @@ export const ERROR_TABLE = {
   },
   'QC-004': {
     name: 'PromptExecutionError', http: 502, exit: 4, who: 'operator', retry: 'same',
-    message: { en: 'The model could not be asked: {reason}', ja: 'モデルに問い合わせできませんでした: {reason}' },
-    hint: { en: 'Check the configured endpoint; the step counts as not executed.', ja: '設定した接続先を確認してください。この手順は未実行として扱われます。' },
+    message: { en: 'No usable answer of a model: {reason}', ja: 'モデルから使える回答が得られませんでした: {reason}' },
+    hint: { en: 'Check the configured endpoint, or the answer that was handed in; the step counts as not executed.', ja: '設定した接続先か、渡した回答を確認してください。この手順は未実行として扱われます。' },
   },
   'QC-006': {
     name: 'TemplateMismatchError', http: 409, exit: 5, who: 'operator', retry: 'no',

@@ -93,7 +93,7 @@ export async function presented(call: Call, run_ids: readonly string[]): Promise
 }
 
 export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
-  const sound = ({ state, executed, not_executed, open }: Review): boolean => state === 'completed' && executed > 0 && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
+  const sound = ({ state, stopped, executed, not_executed, open }: Review): boolean => state === 'completed' && stopped !== 'superseded' && stopped !== 'cancelled' && executed > 0 && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
   return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
 }
 

@@ -1,6 +1,7 @@
 // One shape for every answer about a review run: where it stands, what it found, what it waits for, what a fix would change, and what to do next.
 import * as z from 'zod';
 import { errorFromWire } from '../../kernel/errors.ts';
+import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
 import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
@@ -33,6 +34,7 @@ export const WAITS_FOR = z.object({
   hash: z.string().optional().describe('of the text that is asked for, or asked about'),
   part: z.number().optional().describe('which part of a long text the prompt is about, from 1; each has its own answer'),
   earlier: z.array(z.string()).optional().describe('hashes of the answers about the parts before'),
+  faults: z.array(z.string()).optional().describe('what was wrong with the answer; hand in a corrected one'),
   prompt: z.string().optional().describe('what to ask the model for this step'),
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
 });
@@ -52,6 +54,8 @@ export const REVIEW = z.object({
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
+  note: z.string().optional().describe('what to know about this run before its numbers'),
+  dropped: z.number().optional().describe('findings that were left out: their quote does not stand in the text'),
   executed: z.number().describe('steps that ran to their end over the text as it is'),
   not_executed: z.array(WENT_WRONG.extend({ step_id: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
   stopped: z.string().optional(),
@@ -62,6 +66,11 @@ export const REVIEW = z.object({
 });
 
 export type Review = Answer<typeof REVIEW>;
+
+const NOTES = {
+  empty: { en: 'Nothing to check: the file is empty.', ja: '検査するものがありません。ファイルは空です。' },
+  superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
+} as const satisfies Record<string, Bilingual>;
 
 /** Issues in one answer; list_issues has the rest. */
 const MOST_ISSUES = 50;
@@ -81,6 +90,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...stepsOf(tx, call, run_id),
+    ...(rounds.at(-1)?.empty === true ? { note: NOTES.empty[call.language] } : stopped === 'superseded' ? { note: NOTES.superseded[call.language] } : {}),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question) }),
@@ -101,12 +111,13 @@ function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
 }
 
 /** Of the last round: what earlier ones could not do is over. */
-function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed'> {
+function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
   const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
   const last = Math.max(0, ...all.map(({ round }) => round));
   const steps = all.filter(({ round }) => round === last);
   const failed = steps.filter(({ result }) => result !== 'executed');
-  return { executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };
+  const dropped = steps.reduce((sum, { issues_dropped = 0 }) => sum + issues_dropped, 0);
+  return { ...(dropped === 0 ? {} : { dropped }), executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };
 }
 
 function inWords(call: Call, { code, params }: { readonly code: string; readonly params: unknown }): Answer<typeof WENT_WRONG> {

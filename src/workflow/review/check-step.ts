@@ -10,14 +10,14 @@ import { answerTo, findStepAnswer } from './decisions.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun, StepExecution } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
-import { roundText } from './round-text.ts';
+import { isEmpty, roundText } from './round-text.ts';
 import { entry, waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
 import { executionsOf, executionsOfRound, findingsOf, writtenFindings } from './step-rows.ts';
 import { findingsQuestion } from './wait-findings.ts';
 import { withoutQuotes } from './without-quotes.ts';
 
-type Outcome = Pick<StepExecution, 'result' | 'output_snapshot_hash' | 'issues_detected' | 'fallback_reason' | 'failure'>;
+type Outcome = Pick<StepExecution, 'result' | 'output_snapshot_hash' | 'issues_detected' | 'issues_dropped' | 'fallback_reason' | 'failure'>;
 
 const NOT_EXECUTED = { result: 'not_executed', output_snapshot_hash: null, issues_detected: null, fallback_reason: null } as const;
 
@@ -52,12 +52,16 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       let findings: readonly ReviewFinding[];
       let written: string;
       let partly: SekishoError | undefined;
+      let dropped = 0;
+      const drop = (count: number): void => void (dropped += count);
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
         const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal, partly: (why) => (partly ??= why), shown: (excerpt) => shown.push(excerpt) };
         const judge = parts.answeredByAgent(step_id);
-        if (judge === undefined) findings = await checker.check(input);
+        // Of nothing there is nothing to find, and nobody to be asked about it.
+        if (isEmpty(text)) findings = [];
+        else if (judge === undefined) findings = await checker.check(input);
         else {
           const excerpts = parts.excerptsOf?.(run.file, text) ?? [];
           const part = state.part ?? 0;
@@ -65,12 +69,12 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
           // Not given yet, or given and lost with the process that held it in hand.
           if (answer === undefined) return ask(part);
-          const found = judge(input, answer, excerpts[part]);
+          const found = judge(input, answer, excerpts[part], drop);
           if (part + 1 < excerpts.length) return ask(part + 1);
           const before = excerpts.slice(0, part).map((excerpt, at) => ({ excerpt, answer: context.read((tx) => answerTo(tx, run.run_id, findingsQuestion(state.round, state.step, state.hash, at))) }));
           const known = before.map(({ excerpt, answer: hash }) => ({ excerpt, given: hash === undefined ? undefined : parts.texts.find(hash) }));
           if (known.some(({ given }) => given === undefined)) return ask(0);
-          findings = [...known.flatMap(({ excerpt, given }) => judge(input, given!, excerpt)), ...found];
+          findings = [...known.flatMap(({ excerpt, given }) => judge(input, given!, excerpt, drop)), ...found];
         }
         refuseUnsound(findings, text);
         written = writtenFindings(findings);
@@ -79,7 +83,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       }
       // Outside: a disk that fails says nothing about the step.
       const result = partly === undefined ? { result: 'executed' as const } : { result: 'partial' as const, failure: failureOf(partly, text, context) };
-      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, fallback_reason: null });
+      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, ...(dropped === 0 ? {} : { issues_dropped: dropped }), fallback_reason: null });
     },
   };
 

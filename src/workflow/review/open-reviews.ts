@@ -1,6 +1,6 @@
 // Runs reviews: admits them to the queue, starts whose turn it is, hands answers on, and ends what cannot end itself.
 import { digestOf } from '../../kernel/digest.ts';
-import { SekishoError } from '../../kernel/errors.ts';
+import { asSekishoError, SekishoError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { unknownHandle } from '../../kernel/unknown-handle.ts';
@@ -24,6 +24,7 @@ import { roundText } from './round-text.ts';
 import { findIntent } from './intent-rows.ts';
 import { goesOn } from './run-log.ts';
 import { findingsQuestion } from './wait-findings.ts';
+import { withoutQuotes } from './without-quotes.ts';
 import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
 
 export interface OpenReviewsParts extends ReviewParts {
@@ -274,6 +275,25 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
         const { composed, judged } = composeChoices(text, roundFixes(tx, parts, run, { round, hash }), choices, by, true);
         return { file: run.file, hash_before: hash, hash_after: composed.hash, text_before: text, text_after: composed.text, issue_ids: composed.applied, edits: composed.edits, left: composed.left, refused: [...judged.refused, ...composed.refused] };
       });
+    },
+    async tryFindings(run_id, output) {
+      await parts.checkers();
+      const asked = store.read((tx) => {
+        const run = loadRun(tx, run_id);
+        const question = questionOf(tx, run, () => []);
+        return question?.asks === 'findings' ? { run, question } : undefined;
+      });
+      const text = asked === undefined ? undefined : roundText(parts, asked.run, asked.question.text_hash);
+      const judge = asked === undefined ? undefined : parts.answeredByAgent(asked.question.step_id);
+      if (asked === undefined || text === undefined || judge === undefined) return undefined;
+      const { run, question } = asked;
+      try {
+        judge({ file: run.file, text, ...parts.kindOf(run.file, text), work: [], signal: new AbortController().signal }, output, parts.excerptsOf?.(run.file, text)[question.part ?? 0]);
+        return undefined;
+      } catch (error) {
+        const { code, params } = asSekishoError(error);
+        return withoutQuotes({ code, params }, text);
+      }
     },
     standing: standingOf,
     position: (run_id) => store.read((tx) => positionOf(inState(tx, 'queued'), run_id)),

@@ -6,8 +6,8 @@ import type { FixTool, ToolRow } from '../../gates/review/fix-tool.ts';
 import type { ManuscriptFiles } from './manuscript-files.ts';
 import type { ReviewTexts } from './review-texts.ts';
 
-/** Judges what the calling agent wrote for a step about one part of the text; throws when it cannot be used, and the step counts as not executed. */
-export type JudgeAnswer = (input: CheckInput, answer: string, excerpt?: Excerpt) => readonly ReviewFinding[];
+/** Judges what the calling agent wrote for a step about one part of the text; throws when it cannot be used, and the step counts as not executed. `dropped`: told how many findings were left out, because their quote does not stand in the text. */
+export type JudgeAnswer = (input: CheckInput, answer: string, excerpt?: Excerpt, dropped?: (count: number) => void) => readonly ReviewFinding[];
 
 export interface ReviewParts {
   readonly texts: ReviewTexts;

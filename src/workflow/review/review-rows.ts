@@ -55,6 +55,8 @@ export interface ReviewRound {
   readonly manuscript_hash: string;
   readonly open: number;
   readonly score: number | null;
+  /** There was nothing to look at. */
+  readonly empty?: true;
   readonly ended_at: number;
 }
 
@@ -71,6 +73,8 @@ export interface StepExecution {
   /** Artifact with the findings. */
   readonly output_snapshot_hash: string | null;
   readonly issues_detected: number | null;
+  /** Findings of an answer that quoted what does not stand in the text. */
+  readonly issues_dropped?: number;
   readonly duration_ms: number;
   readonly fallback_reason: string | null;
   readonly available_tools: readonly string[];

@@ -5,6 +5,7 @@ import type { ComposedFix } from '../../gates/review/compose-fix.ts';
 import type { RefusedFix } from '../../gates/review/fix-refusals.ts';
 import type { IterationPolicy } from '../../gates/review/iteration-policy.ts';
 import type { FixWish, ReviewRun } from './review-rows.ts';
+import type { Failure } from '../workflows.ts';
 
 export interface ReviewAdmission {
   /** Derived from who asks and the request id: the same admission again is the same run. */
@@ -76,6 +77,9 @@ export interface FixPreview {
   readonly refused: readonly RefusedFix[];
 }
 
+/** What is wrong with an answer, without a word of the text; undefined: nothing, or nobody here can tell. */
+export type AnswerFailure = Failure | undefined;
+
 export interface BeginOptions {
   readonly wait?: boolean;
   /** While it waits: how many queued runs are before it; null once it is under way. */
@@ -89,6 +93,8 @@ export interface Reviews {
   answer(answer: ReviewAnswer): Promise<ReviewStanding>;
   /** Of a run that waits for a choice (QC-111 otherwise); the text of this round may be gone (QC-015). */
   preview(run_id: string, choices: readonly FixChoice[], by: string): FixPreview;
+  /** Of a run that waits for findings: how the answer would be judged, before it is given. */
+  tryFindings(run_id: string, output: string): Promise<AnswerFailure>;
   /** Undefined: there is no such run. Whoever asks must be let in by the operation. */
   standing(run_id: string): ReviewStanding | undefined;
   position(run_id: string): number | null;

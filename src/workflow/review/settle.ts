@@ -15,7 +15,7 @@ import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
-import { roundText } from './round-text.ts';
+import { isEmpty, roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
 import { isReplayable, keptWordsOf, outcomeOf, settleInputOf, type SettlementRecord } from './settlement-record.ts';
 import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
@@ -41,7 +41,7 @@ export function settle(parts: ReviewParts, platform: Readonly<Record<string, str
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
       // A round that had to be checked again is still one round.
-      const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, score: settled.score, ended_at: context.now() }];
+      const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, ...(isEmpty(text) ? { score: null, empty: true as const } : { score: settled.score }), ended_at: context.now() }];
       return {
         patch: { next: 'decide', decision_id: '' },
         ops: [

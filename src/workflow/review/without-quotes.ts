@@ -7,7 +7,9 @@ const QUOTE = 8;
 /** Longer parameters are cut before they are looked through. */
 const MOST_CHARACTERS = 500;
 
+/** `own`: the words are this program's alone; that a text has a few characters of them in it makes them no quote. */
 export function withoutQuotes({ code, params }: Failure, text: string): Failure {
+  if (params['own'] === true) return { code, params };
   return { code, params: cleaned(params, text) as Failure['params'] };
 }
 

@@ -103,6 +103,27 @@ describe('a check', () => {
     expect(engine.store.read((tx) => tx.list('review_run'))).toEqual([]);
   });
 
+  it.each([['', 'nothing'], ['\uFEFF\n \n', 'a byte order mark and white space']])('of an empty file says that there is nothing to check: ok, and no score (%j)', async (text) => {
+    write('a.md', text);
+    const answer = await engine.ask<Checked>('check', { files: ['a.md'] }, PERSON);
+    expect(answer).toMatchObject({ ok: true, reviews: [{ state: 'completed', score: null, note: 'Nothing to check: the file is empty.' }] });
+  });
+
+  it('whose place a newer run took says so and is not sound', async () => {
+    write('a.md', 'teh\n');
+    const first = await engine.ask<Checked>('polish', { files: ['a.md'] });
+    await engine.ask<Checked>('polish', { files: ['a.md'] });
+    const { run_id } = first.reviews[0]!;
+    expect(await engine.ask('get_review', { run_id }, AGENT)).toMatchObject({ state: 'completed', stopped: 'superseded', note: expect.stringContaining('newer run') as string });
+    expect(await engine.ask('resume_review', { run_id }, AGENT)).toMatchObject({ ok: false });
+  });
+
+  it('an issue nobody has is not answered with a hint about plans', async () => {
+    const error = await engine.ask('get_issue', { issue_id: 'ISSUE-0' }).then(() => undefined, (thrown: { envelope(language: string): { hint: string } }) => thrown.envelope('en').hint);
+    expect(error).toContain('list_issues');
+    expect(error).not.toMatch(/open_plan|start_session|\{/);
+  });
+
   it('sent twice is one check, and the second answer has its words, too', async () => {
     write('a.md', 'teh\n');
     const send = () => engine.send({ operation: 'check', input: { files: ['a.md'] }, principal: PERSON, requestId: 'twice' });
