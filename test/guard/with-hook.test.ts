@@ -48,7 +48,7 @@ describe('the hook in front of the engine', () => {
     expect(said({ hook_event_name: 'Stop' })).toBe('');
 
     engine.write('src/evil.ts', 'evil\n');
-    expect(shell('echo hi', 'PostToolUse')).toContain('src/evil.ts');
+    expect(shell('node make.mjs', 'PostToolUse') + said({ hook_event_name: 'Stop' })).toContain('src/evil.ts');
     await engine.fold();
     expect(engine.state().session!.phase).toBe('EXPLORATION');
     expect(writing('PreToolUse')).toContain('deny');
