@@ -87,7 +87,7 @@ export const ERROR_TABLE = {
   'QC-104': {
     name: 'UnknownHandle', http: 404, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: '{path}: no such {kind} for this caller.', ja: '{path}: この呼び出し元に該当する{kind}はありません。' },
-    hint: { en: 'Use the {kind} exactly as it was returned, with the credentials it was returned to. {next}', ja: '{kind}は返された値をそのまま、受け取ったときと同じ資格情報で使ってください。{next}' },
+    hint: { en: 'Use the handle exactly as it was returned, with the credentials it was returned to. {next}', ja: '返された値をそのまま、受け取ったときと同じ資格情報で使ってください。{next}' },
   },
   'QC-105': {
     name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',

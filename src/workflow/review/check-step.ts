@@ -65,7 +65,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
         else {
           const excerpts = parts.excerptsOf?.(run.file, text) ?? [];
           const part = state.part ?? 0;
-          const ask = (next: number): NodeResult<ReviewState> => ({ patch: { decision_id: '', part: next, next: 'wait_findings' }, ops: [waits(run, context), ...(excerpts[next] === undefined ? [] : [shownEntry(run, context, step_id, state.round, excerpts[next])])] });
+          const ask = (next: number): NodeResult<ReviewState> => ({ patch: { decision_id: '', part: next, next: 'wait_findings' }, ops: [waits(run, undefined), ...(excerpts[next] === undefined ? [] : [shownEntry(run, context, step_id, state.round, excerpts[next])])] });
           const answer = state.decision_id === '' ? undefined : context.read((tx) => findStepAnswer(tx, state.decision_id, parts.texts));
           // Not given yet, or given and lost with the process that held it in hand.
           if (answer === undefined) return ask(part);

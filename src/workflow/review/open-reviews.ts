@@ -4,6 +4,7 @@ import { asSekishoError, SekishoError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { unknownHandle } from '../../kernel/unknown-handle.ts';
+import { isOverBudget } from '../../gates/review/iteration-policy.ts';
 import type { FixOffer } from '../../gates/review/fix-tool.ts';
 import type { ReadTx, Row, StateStore, WriteTx } from '../../store/contract.ts';
 import { STATE_VERSION } from '../../store/schema.ts';
@@ -25,6 +26,7 @@ import { findIntent } from './intent-rows.ts';
 import { goesOn } from './run-log.ts';
 import { findingsQuestion } from './wait-findings.ts';
 import { withoutQuotes } from './without-quotes.ts';
+import { startedAt } from './started-at.ts';
 import { findStopWish, stopDecisionId, wishStop } from './stop-wish.ts';
 
 export interface OpenReviewsParts extends ReviewParts {
@@ -281,7 +283,9 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const asked = store.read((tx) => {
         const run = loadRun(tx, run_id);
         const question = questionOf(tx, run, () => []);
-        return question?.asks === 'findings' ? { run, question } : undefined;
+        // There is no time left for another try: the run itself says so.
+        if (question?.asks !== 'findings' || (question.round === 0 && isOverBudget(run.iteration_policy, startedAt(tx, run_id), clock.now()))) return undefined;
+        return { run, question };
       });
       const text = asked === undefined ? undefined : roundText(parts, asked.run, asked.question.text_hash);
       const judge = asked === undefined ? undefined : parts.answeredByAgent(asked.question.step_id);

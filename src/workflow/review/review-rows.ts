@@ -42,7 +42,7 @@ export interface ReviewRun {
   readonly fix_wish: FixWish | null;
   /** Choices given with the admission: the hash of their JSON. */
   readonly choices: string | null;
-  /** Since when it waits for somebody, and how long it has waited before: no time of its own (W-12). */
+  /** Since when it waits for a person, and how long it has waited for one before: no time of its own (W-12). */
   readonly waiting_since?: number;
   readonly waited_ms?: number;
   readonly finished_at?: number;

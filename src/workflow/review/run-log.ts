@@ -11,12 +11,12 @@ export function updateRun(run: ReviewRun, change: Partial<ReviewRun>): Op {
   return { update: 'review_run', row: { ...run, ...change } as unknown as Row };
 }
 
-/** It was answered: the time until then was somebody else's. */
+/** It was answered: the time a person took until then was theirs. */
 export function goesOn({ waiting_since, ...run }: ReviewRun, now: number): ReviewRun {
   return { ...run, state: 'active', ...(waiting_since === undefined ? {} : { waited_ms: (run.waited_ms ?? 0) + Math.max(0, now - waiting_since) }) };
 }
 
-/** The run gives its slot back and keeps its file. */
-export function waits(run: ReviewRun, { now }: Pick<NodeContext, 'now'>): Op {
-  return updateRun(run, { state: 'waiting', waiting_since: now() });
+/** The run gives its slot back and keeps its file. What a person takes to answer is not its time; what a model takes is. */
+export function waits(run: ReviewRun, person: Pick<NodeContext, 'now'> | undefined): Op {
+  return updateRun(run, { state: 'waiting', ...(person === undefined ? {} : { waiting_since: person.now() }) });
 }

@@ -1,4 +1,4 @@
-// When a run's time began: with its thread, not with its place in the queue, without the time it waited for somebody, and the same after every restart (W-12).
+// When a run's time began: with its thread, not with its place in the queue, without the time it waited for a person, and the same after every restart (W-12).
 import type { ReadTx } from '../../store/contract.ts';
 import { readThread } from '../thread-rows.ts';
 import { loadRun } from './review-state.ts';

@@ -123,15 +123,15 @@ export const REVIEW_WAYS = {
         }),
       },
       {
-        name: 'a file saved between the yes and the write', form: 'told',
-        by: through(['dispatch', 'HTTP', 'MCP', 'command line'], async (scene) => {
-          const { file, approval_id } = await shownFix(scene);
-          await scene.person('answer_approval', { approval_id, answer: 'yes' });
+        name: 'a file saved between the diff a person saw and their choice', form: 'told',
+        by: through(['dispatch', 'HTTP', 'command line'], async (scene) => {
+          const { file, run_id } = await shownFix(scene);
           scene.stage.write(file, `${FIXABLE}One more line.\n`);
-          return scene.agent('polish', { files: [file], steps: ['notation_check'], confirmation_id: approval_id });
+          return scene.person('choose_fixes', { run_id });
         }),
       },
     ],
+    never: { MCP: 'An agent\'s yes to a text that has changed is QC-129 before anything is begun; only a save in the very moment of the write comes here.' },
   },
   'QC-405': notOverMcp('an issue of a text a run works on', PERSONS, async (scene) => {
     const { issue_id, file } = await issueIn(scene);

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewRun, StepExecution } from '../../../src/workflow/review/review-rows.ts';
+import type { StepExecution } from '../../../src/workflow/review/review-rows.ts';
 import { fixAction } from '../../../src/workflow/review/fix-action.ts';
 import { admission, openReviewBench, polish, TYPOS, wordChecker, type ReviewBench } from './review-desk.ts';
 
@@ -47,16 +47,12 @@ describe('the time budget', () => {
     expect(bench.issues().map(({ state }) => state).sort()).not.toContain('InProgress');
   });
 
-  it('has its time of waiting also where several questions were asked', async () => {
-    const agents = { ...wordChecker('agents', []), step_id: 'agents' };
-    const { reviews } = bench.desk({ checkers: [agents, { ...agents, step_id: 'second' }], parts: { answeredByAgent: () => () => [] } });
-    const begun = await reviews.begin(admission('a.md', { policy: { time_budget_sec: 1 } }), { wait: true });
-    for (const decision_id of ['one', 'two']) {
-      bench.clock.advance(2_000);
-      const { question } = reviews.standing(begun.run.run_id)!;
-      await reviews.answer({ run_id: begun.run.run_id, decision_id, by: 'agent:stdio', waiting_for: question!.waiting_for, gives: { findings: '{}' } });
-    }
-    expect(bench.rows<ReviewRun>('review_run')).toMatchObject([{ state: 'completed', stopped: 'single_run', waited_ms: 4_000 }]);
+  it('counts what the calling agent\'s model takes: that is work', async () => {
+    const { reviews } = bench.desk({ checkers: [wordChecker('agents', [])], parts: { answeredByAgent: () => () => [] } });
+    const { run, question } = await reviews.begin(admission('a.md', { policy: { time_budget_sec: 1 } }), { wait: true });
+    bench.clock.advance(2_000);
+    await reviews.answer({ run_id: run.run_id, decision_id: 'one', by: 'agent:stdio', waiting_for: question!.waiting_for, gives: { findings: '{}' } });
+    expect(bench.rows<StepExecution>('step_execution')).toMatchObject([{ result: 'not_executed', fallback_reason: 'time_budget' }]);
   });
 });
 
