@@ -95,8 +95,12 @@ class SqliteStore extends QueuedStore {
   /** Removed rows stand in free pages and in the write-ahead log until both are written anew. */
   compact(): boolean {
     this.#run('VACUUM');
-    const [{ busy }] = this.#db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
-    return busy === 0;
+    try {
+      const [{ busy }] = this.#db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+      return busy === 0;
+    } catch (error) {
+      throw sqliteFailure(error, 'state.db');
+    }
   }
 
   protected override release(): void {

@@ -43,7 +43,7 @@ describe.runIf(canMount)('a full disk', () => {
   it.each(['sqlite', 'file'] as const)('is QC-009 on the %s backend, keeps what was acknowledged, and is over when there is space', async (backend) => {
     const place = freshPlace({ SEKISHO_STORE_BACKEND: backend });
     mkdirSync(place.root, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700k', 'tmpfs', place.root]);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1200k', 'tmpfs', place.root]);
     onCleanup(() => execFileSync('umount', ['-l', place.root]));
     const client = await stdioClient(place);
     const sessions: string[] = [];
