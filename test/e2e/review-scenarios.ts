@@ -153,7 +153,10 @@ export const REVIEW_SCENARIOS: readonly ReviewScenario[] = [
     acts: [
       { write: '月曜の朝、彼女は京都へ向かった。\n\n同じ朝、彼女は札幌で朝食をとった。\n' },
       { waits_for: 'findings' },
-      { findings: '問題はありません。', expect: { ok: false, score: null, issues: [], not_executed: ['plot_consistency'] } },
+      // It comes back twice with its faults; the third time the step is not executed.
+      { findings: '問題はありません。', expect: { ok: false, score: null, issues: [] } },
+      { findings: '何もない。', expect: { ok: false, score: null, issues: [] } },
+      { findings: '[]', expect: { ok: false, score: null, issues: [], not_executed: ['plot_consistency'] } },
       { waits_for: 'findings' },
       { findings: PLOT_ANSWER, expect: { ok: false, score: 90, counts: { new: 1 }, issues: [{ name: 'morning', rule: 'model/plot_consistency', line: 3 }] } },
     ],
