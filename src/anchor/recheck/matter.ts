@@ -3,7 +3,12 @@ import { fold } from '../../kernel/text-folding.ts';
 import { likeness } from '../likeness.ts';
 
 /** Longer passages speak for themselves; shorter ones are points in their sentence. */
-export const POINT_LENGTH = 12;
+const POINT_LENGTH = 12;
+
+/** A word or a mark, not a clause. */
+export function isPoint(passage: string): boolean {
+  return passage.trim().length <= POINT_LENGTH;
+}
 
 const WORD = /\p{Script=Han}{2,}|\p{Script=Katakana}[\p{Script=Katakana}ー]+|\p{Script=Latin}[\p{Script=Latin}'’-]*|\p{N}+/gu;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['the', 'and', 'for', 'that', 'this', 'with', 'was', 'were', 'are', 'has', 'have', 'had', 'will', 'would', 'from', 'but', 'not', 'its', 'his', 'her', 'their', 'our', 'your', 'you', 'they', 'she', 'who', 'which', 'when', 'into', 'than', 'then', 'them', 'what', 'all', 'can', 'one', 'out', 'been', 'be', 'is', 'it', 'of', 'to', 'in', 'on', 'at', 'by', 'as', 'an', 'a', 'or', 'we', 'he', 'i', 'do', 'if', 'so', 'no', 'my', 'should']);

@@ -3,7 +3,7 @@ import type { RevisionPair } from '../revision-pair.ts';
 import { sharedLength, type TextRange } from '../text-range.ts';
 
 /** Share of the new `there` that stood in the old text, in place, outside `range`. */
-export function foreignShare({ runs }: RevisionPair, range: TextRange, there: TextRange): number {
+function foreignShare({ runs }: RevisionPair, range: TextRange, there: TextRange): number {
   const length = there[1] - there[0];
   if (length <= 0) return 0;
   let foreign = 0;
@@ -17,7 +17,12 @@ export function foreignShare({ runs }: RevisionPair, range: TextRange, there: Te
   return foreign / length;
 }
 
+/** Most of it stood elsewhere in the old text. */
+export function isForeign(pair: RevisionPair, range: TextRange, there: TextRange): boolean {
+  return foreignShare(pair, range, there) > 0.5;
+}
+
 /** Untouched text from beside the passage, however near: its trouble was always its own. */
 export function isAnotherPassage(pair: RevisionPair, range: TextRange, place: TextRange, there: TextRange): boolean {
-  return sharedLength(place, there) === 0 && foreignShare(pair, range, there) > 0.5;
+  return sharedLength(place, there) === 0 && isForeign(pair, range, there);
 }

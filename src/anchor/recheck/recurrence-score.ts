@@ -2,9 +2,10 @@
 import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { marksOf, namedIn, stands } from './marks.ts';
-import { POINT_LENGTH, sharedMatter, textLikeness } from './matter.ts';
+import { isPoint, sharedMatter, textLikeness } from './matter.ts';
 import { sentenceAround } from './sentence.ts';
 import { sharedMeaning } from './shared-meaning.ts';
+import { whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
 /** Printed with every score: other weights are another version. */
@@ -45,6 +46,8 @@ export const WEIGHTS = {
   otherWords: 0.3,
 } as const;
 
+const LEFT: Readonly<Record<Left, number>> = { all: 1, part: WEIGHTS.partLeft, 'something else': WEIGHTS.otherWords };
+
 export interface RecurrenceParts {
   /** Each 0–1. */
   readonly kind: number;
@@ -66,6 +69,9 @@ export interface Compared {
   /** Where it stands now. */
   readonly place: TextRange;
   readonly finding: Finding;
+  readonly rules: ReturnType<typeof rulesOf>;
+  /** How alike the two descriptions are. */
+  readonly description: number;
   readonly fresh: string;
   readonly freshSentence: string;
   /** All of the new text at the passage's place and the finding's. */
@@ -74,28 +80,29 @@ export interface Compared {
 
 /** `oldSentence` is '' where the old text is not at hand. */
 export function comparedAt(issue: Finding, old: string, oldSentence: string, place: TextRange, finding: Finding, after: string): Compared {
-  const there: TextRange = [finding.range[0], finding.range[1]];
+  const there = finding.range;
   const around: TextRange = sharedLength(place, there) > 0 ? [Math.min(place[0], there[0]), Math.max(place[1], there[1])] : there;
-  return { issue, old, oldSentence, place, finding, fresh: after.slice(...there), freshSentence: sentenceAround(after, there), now: after.slice(...around) };
+  const rules = rulesOf(issue, finding);
+  return { issue, old, oldSentence, place, finding, rules, description: likeDescriptions(issue, finding, rules), fresh: after.slice(...there), freshSentence: sentenceAround(after, there), now: after.slice(...around) };
 }
 
 export function recurrenceParts(compared: Compared): RecurrenceParts {
-  const { issue, finding, place } = compared;
-  const there: TextRange = [finding.range[0], finding.range[1]];
+  const { finding, place, description } = compared;
+  const text = textOf(compared);
   return {
-    kind: rounded(kindOf(compared)),
-    place: rounded(placeOf(place, there)),
-    text: rounded(textOf(compared)),
-    description: rounded(likeDescriptions(issue, finding)),
-    left: rounded(leftOf(compared)),
+    kind: rounded(kindOf(compared, text)),
+    place: rounded(placeOf(place, finding.range)),
+    text: rounded(text),
+    description: rounded(description),
+    left: rounded(LEFT[whatIsLeft(compared, WEIGHTS.sameWords)]),
     weights: WEIGHTS_VERSION,
   };
 }
 
 /** By meaning only where no rule says that it is the same problem. */
-function likeDescriptions(issue: Finding, finding: Finding): number {
+function likeDescriptions(issue: Finding, finding: Finding, rules: Compared['rules']): number {
   const words = descriptionLikeness(issue.description, finding.description);
-  if (rulesOf(issue, finding) !== 'unknown') return words;
+  if (rules !== 'unknown') return words;
   return Math.max(words, sharedMeaning(issue.description, finding.description), 0.9 * sharedMatter(issue.description, finding.description));
 }
 
@@ -121,24 +128,21 @@ function aboveChance(likeness: number): number {
   return Math.max(0, (likeness - WEIGHTS.chance) / (1 - WEIGHTS.chance));
 }
 
-function kindOf(compared: Compared): number {
-  const { issue, finding } = compared;
-  const rules = rulesOf(issue, finding);
+function kindOf(compared: Compared, text: number): number {
+  const { issue, finding, rules } = compared;
   if (rules === 'same') return WEIGHTS.sameRule;
   if (sameName(issue.category, finding.category)) return rules === 'different' ? otherRuleOf(compared) : WEIGHTS.sameCategory;
-  return rules === 'unknown' && isSameUnderAnotherName(compared) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
+  return rules === 'unknown' && isSameUnderAnotherName(compared, text) ? WEIGHTS.sameCategory : WEIGHTS.otherCategory;
 }
 
 /** Another rule on most of a longer passage says that something is still amiss; on a detail of it, or on the word put in its place, it is about that. */
 function otherRuleOf({ place, finding, old }: Compared): number {
-  return old.trim().length > POINT_LENGTH && sharedLength(place, [finding.range[0], finding.range[1]]) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherRuleOnDetail;
+  return !isPoint(old) && sharedLength(place, finding.range) >= 0.5 * (place[1] - place[0]) ? WEIGHTS.otherRule : WEIGHTS.otherRuleOnDetail;
 }
 
 /** Models name categories freely: hardly changed words, or like words described alike, are the same problem under whatever name. */
-function isSameUnderAnotherName(compared: Compared): boolean {
-  const { issue, finding, old, fresh } = compared;
-  const text = textOf(compared);
-  if (text >= WEIGHTS.relatedText && likeDescriptions(issue, finding) >= WEIGHTS.sameWords) return true;
+function isSameUnderAnotherName({ issue, finding, old, fresh, description }: Compared, text: number): boolean {
+  if (text >= WEIGHTS.relatedText && description >= WEIGHTS.sameWords) return true;
   if (text >= WEIGHTS.sameText || pointsAtTheSame(issue.description, finding.description, old, fresh)) return true;
   return text >= WEIGHTS.likeText && Math.max(sharedMatter(issue.description, finding.description), sharedMeaning(issue.description, finding.description)) >= WEIGHTS.likeWords;
 }
@@ -153,55 +157,9 @@ function textOf(compared: Compared): number {
 }
 
 /** Under the same rule a point is compared by its sentence as well: three dots and three other dots have nothing in common. */
-function sentenceOf({ issue, finding, old, fresh, oldSentence, freshSentence }: Compared): number {
-  const point = Math.min(old.trim().length, fresh.trim().length) <= POINT_LENGTH;
-  if (!point || rulesOf(issue, finding) !== 'same') return 0;
+function sentenceOf({ rules, old, fresh, oldSentence, freshSentence }: Compared): number {
+  if (rules !== 'same' || (!isPoint(old) && !isPoint(fresh))) return 0;
   return Math.min(WEIGHTS.otherWordsOfSentence, textLikeness(oldSentence, freshSentence) + 0.2);
-}
-
-/** Shorter ones have one fault. */
-const LONG_PASSAGE = 24;
-
-/** Says that there are two of it. */
-const TWO = /二つの点|二点|二か所|二箇所|[2２](?:つの点|点|か所|箇所|カ所)|\btwo (?:[\w-]+ ){0,2}(?:errors?|faults?|mistakes?|problems?|issues?|claims?|clauses?|typos?|contradictions?)\b|\bboth\b[^.;]{1,60}\band\b/iu;
-
-/** What of the reported faults still stands, as far as the descriptions and the passages tell. */
-function leftOf(compared: Compared): number {
-  const { issue, finding, old, fresh, now } = compared;
-  const rules = rulesOf(issue, finding);
-  const marks = marksOf(issue.description, old);
-  const standing = marks.filter((mark) => stands(mark, now));
-  if (rules === 'unknown' && likeDescriptions(issue, finding) < WEIGHTS.sameWords && isOfOtherWords(compared, marks, standing)) return WEIGHTS.otherWords;
-  // A linter's message quotes what it always quotes; only what it names anew each time tells.
-  if (rules !== 'same' && standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return WEIGHTS.partLeft;
-  if ((rules === 'same' || fresh.length < 0.7 * old.length) && namesFewer(issue.description, finding.description)) return WEIGHTS.partLeft;
-  if (old !== now && TWO.test(issue.description) && !TWO.test(finding.description)) return WEIGHTS.partLeft;
-  return isRestOfChanged(compared) ? WEIGHTS.partLeft : 1;
-}
-
-/** A longer passage of which a part is reported as it was, while the rest was worked on. */
-function isRestOfChanged({ old, fresh, now, place, finding }: Compared): boolean {
-  if (place[0] === finding.range[0] && place[1] === finding.range[1]) return false;
-  const part = fresh.trim();
-  const at = old.indexOf(part);
-  if (part === '' || at < 0 || part.length > 0.6 * old.length || old.length < LONG_PASSAGE) return false;
-  return [old.slice(0, at), old.slice(at + part.length)].some((rest) => rest.trim().length >= part.length && !now.includes(rest.trim()));
-}
-
-function namesFewer(before: string, after: string): boolean {
-  const [named, still] = [namedIn(before), namedIn(after)];
-  return still.length > 0 && still.length < named.length && still.every((words) => named.includes(words));
-}
-
-/** Nothing that was named is left, or what is named now was not there. */
-function isOfOtherWords({ finding, old, fresh }: Compared, marks: readonly string[], standing: readonly string[]): boolean {
-  const named = marksOf(finding.description, fresh);
-  return (marks.length > 0 && standing.length === 0) || (named.length > 0 && !named.some((mark) => stands(mark, old)));
-}
-
-/** The finding marks less of the passage, or names only some of what still stands. */
-function isAboutLess({ finding, old, fresh }: Compared, standing: readonly string[]): boolean {
-  return fresh.length < 0.7 * old.length || marksOf(finding.description, fresh).some((mark) => standing.includes(mark));
 }
 
 /** Overlap, kind to a finding that marks a part or the whole of it; a near miss counts by its distance. */

@@ -1,6 +1,5 @@
 // A finding of this round in the form in which it is compared with issues, and an issue in the form in which it is compared with findings.
-import { isSameKind } from '../../anchor/recheck/classify-recheck.ts';
-import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
+import { isSameKind, sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { soundRange, type TextRange } from '../../anchor/text-range.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Issue } from './issue.ts';
