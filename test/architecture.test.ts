@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   code: ['kernel'],
   store: ['kernel'],
   hook: [], // one small file for other programs to start: nothing of ours but itself
+  hosts: ['kernel'],
   system: ['gates/permits', 'code', 'kernel'],
   model: ['kernel'],
   workflow: ['gates/proposal', 'gates/review', 'anchor', 'checkers', 'model', 'store', 'kernel'],
@@ -30,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'surfaces/cli': ['operations', 'gates/permits', 'kernel'],
   reference: ['operations', 'surfaces/http', 'surfaces/mcp', 'config', 'kernel'],
   testing: ['store', 'kernel', 'app', 'operations', 'config', 'model'],
-  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/understanding', 'gates/review', 'gates/permits', 'hook', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
+  app: ['surfaces/mcp', 'surfaces/http', 'surfaces/cli', 'operations', 'workflow', 'checkers', 'gates/understanding', 'gates/review', 'gates/permits', 'hook', 'hosts', 'model', 'semantic', 'code', 'language', 'config', 'store', 'system', 'kernel'],
   '': ['app', 'gates/plan', 'gates/understanding', 'gates/proposal', 'anchor', 'language', 'code', 'reference', 'kernel'],
 };
 
