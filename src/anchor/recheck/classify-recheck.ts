@@ -3,13 +3,12 @@ import { remapRange, type Remap } from '../remap-range.ts';
 import type { RecordedEdit } from '../recorded-edit.ts';
 import { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
-import { atHome, movedAway, nearPlace } from './find-again.ts';
-import { isSameKind, sameName, type Finding } from './finding.ts';
+import { likeliest } from './find-again.ts';
+import { sameName, type Finding } from './finding.ts';
 import { homeOf } from './home.ts';
-import { isForeign } from './origin.ts';
 import { paragraphAround } from './paragraph.ts';
 import { readsAsBefore } from './reads-as-before.ts';
-import { NO_PARTS, recurrenceScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
+import { NO_PARTS, type RecurrenceParts } from './recurrence-score.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
 
@@ -64,32 +63,25 @@ export type Judgement = Omit<Recheck, 'remap'>;
 /** The same for a passage that is re-mapped already; all ranges must be sound. */
 export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Judgement {
   const old = pair.before.slice(...issue.range);
-  const place: TextRange | null = remap.range;
-  const there = place === null ? undefined : nearPlace(pair, issue, place, findings);
-  // Where its neighbours live, it is known to stand here no more; what reads like it elsewhere is another's.
-  const gone = (place === null || remap.confidence < TAKEN_FROM) && (there === undefined || recurrenceScore(there.parts) < RESOLVED_BELOW);
-  const moved = gone ? (movedAway(pair, issue, findings) ?? atHome(pair, issue, findings, remap)) : undefined;
-  const best = moved ?? there;
-  const score = best === undefined ? 0 : recurrenceScore(best.parts);
-  const near = best !== undefined && best.parts.place > 0;
-  const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(near && { finding: best.finding }) };
-  if (moved !== undefined && score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
-  if (place === null || (remap.confidence < TAKEN_FROM && !(near && best.parts.kind >= WEIGHTS.sameCategory))) return { ...seen, ...withoutPlace(pair, issue, old, findings, remap) };
+  const { range: place } = remap;
+  const best = likeliest(pair, issue, findings, remap);
+  const score = best?.score ?? 0;
+  const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(best !== undefined && (score >= RESOLVED_BELOW || best.parts.place > 0) && { finding: best.finding }) };
   if (score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
-  if (findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
+  if (place !== null && findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
   if (score >= RESOLVED_BELOW) return { ...seen, state: 'Partial', reason: 'partly' };
+  if (place === null || remap.confidence < TAKEN_FROM) return { ...seen, ...withoutPlace(pair, issue, old, remap) };
   if (readsAsBefore(pair, issue.range, place)) return { ...seen, state: 'Partial', reason: 'not-found-again' };
   return { ...seen, state: 'Resolved', reason: 'fixed' };
 }
 
 /** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */
-function withoutPlace(pair: RevisionPair, issue: Finding, old: string, findings: readonly Finding[], { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+function withoutPlace(pair: RevisionPair, issue: Finding, old: string, { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const home = homeOf(pair, issue.range);
   if (home.fate === 'vanished') return { state: 'Partial', reason: 'vanished-with-paragraph' };
   if (outcome === 'deleted' && home.fate !== 'lost') return { state: 'Resolved', reason: 'removed' };
-  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, finding.range) > 0 && !isForeign(pair, issue.range, finding.range));
   const words = old.trim() !== '' && copiesOf(old, pair.after.slice(...home.zone)) > copiesOf(old, besides(pair.before, issue.range));
-  return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
+  return home.fate === 'lost' || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
 }
 
 function copiesOf(words: string, text: string): number {

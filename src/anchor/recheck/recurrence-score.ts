@@ -9,7 +9,7 @@ import { whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
 /** Printed with every score: other weights are another version. */
-export const WEIGHTS_VERSION = 'recurrence-2';
+export const WEIGHTS_VERSION = 'recurrence-3';
 
 /** Fitted to labelled pairs; place and kind are factors, because without them nothing else counts. */
 export const WEIGHTS = {
@@ -56,6 +56,9 @@ export interface RecurrenceParts {
   readonly description: number;
   /** Below 1: a part of what was reported is mended. */
   readonly left: number;
+  /** What the fitted trees say of these and of all else that was measured; absent where the old text is not at hand. */
+  readonly again?: number;
+  readonly whole?: number;
   readonly weights: string;
 }
 

@@ -1,0 +1,44 @@
+// The labelled pairs as evidence: what is measured of every finding, and what would be said of the issue if there were none.
+import { readFileSync } from 'node:fs';
+import { classifyRecheck, isSameAgain } from '../../src/anchor/recheck/classify-recheck.ts';
+import { EVIDENCE, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
+import { isAnotherPassage } from '../../src/anchor/recheck/origin.ts';
+import { remapRange } from '../../src/anchor/remap-range.ts';
+import { RevisionPair } from '../../src/anchor/revision-pair.ts';
+import { soundRange } from '../../src/anchor/text-range.ts';
+import { LABELLED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
+import { recheckInput } from '../../test/anchor/labelled-pairs/labelled-pair.ts';
+
+export { EVIDENCE };
+
+export interface MeasuredPair {
+  readonly id: string;
+  /** Whoever wrote it; 0 is the author of the code. */
+  readonly hand: number;
+  readonly expected: string;
+  readonly without: string;
+  readonly same: boolean;
+  readonly evidence: readonly Evidence[];
+}
+
+type Pair = Parameters<typeof classifyRecheck>[0] & { readonly id: string; readonly expected: string };
+
+export function measuredPairs(files: readonly string[]): MeasuredPair[] {
+  const own = LABELLED_PAIRS.map((pair, at): Pair => ({ id: `0-${pair.language}-${at}`, expected: pair.state, ...recheckInput(pair) }));
+  const others = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Pair[]);
+  return [...own, ...others].map(measured);
+}
+
+function measured({ id, expected, before, after, issue: told, findings }: Pair): MeasuredPair {
+  const pair = new RevisionPair(before, after);
+  const issue = { ...told, range: soundRange(before, told.range) };
+  const remap = remapRange({ before, after, range: issue.range }, pair);
+  const sound = findings.map((finding) => ({ ...finding, range: soundRange(after, finding.range) }));
+  const candidates = sound.filter(({ range }) => remap.range === null || !isAnotherPassage(pair, issue.range, remap.range, range));
+  const witness = new Witness(pair, issue, remap, findings.length);
+  return {
+    id, hand: Number(id[0]), expected, without: classifyRecheck({ before, after, issue, findings: [] }).state,
+    same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
+    evidence: candidates.map((finding) => witness.of(finding).evidence),
+  };
+}

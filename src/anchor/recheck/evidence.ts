@@ -1,0 +1,99 @@
+// Everything that is measured of an issue and a finding that may be it again, as named numbers for the fitted trees to weigh.
+import type { Remap } from '../remap-range.ts';
+import type { RevisionPair } from '../revision-pair.ts';
+import { overlap, sharedLength, type TextRange } from '../text-range.ts';
+import { sameName, type Finding } from './finding.ts';
+import { homeOf } from './home.ts';
+import { marksOf, stands } from './marks.ts';
+import { isPoint, sharedMatter, textLikeness } from './matter.ts';
+import { isForeign } from './origin.ts';
+import { kindsOf } from './problem-kinds.ts';
+import { readsAsBefore } from './reads-as-before.ts';
+import { comparedAt, recurrenceParts, recurrenceScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
+import { sentenceAround } from './sentence.ts';
+import { sharedMeaning, wordsInCommon } from './shared-meaning.ts';
+import { whatIsLeft, type Left } from './what-is-left.ts';
+import { descriptionLikeness, sharedPairs } from './word-likeness.ts';
+
+/** What more of it makes a recurrence: likelier (1), less likely (-1), or either. The trees were grown within this. */
+export const EVIDENCE = {
+  sameRule: 1, anotherRule: -1, sameCategory: 1, kindsShared: 1, kindsInCommon: 1,
+  place: 1, overlap: 1, ofFinding: 1, apart: -1, foreign: -1, atHome: 1,
+  text: 1, textNow: 1, textPairs: 1, textMatter: 1, textMeaning: 1, textWords: 1, textWordsBoth: 1, sentence: 1, sentenceMatter: 1,
+  description: 1, descriptionPairs: 1, descriptionMatter: 1, descriptionMeaning: 1, descriptionWords: 1, descriptionWordsBoth: 1,
+  left: 1, marksOfFinding: 0, marksThatWere: 0, lengthRatio: 0, contains: 0,
+  formula: 1, formulaThere: 1,
+  placed: 0, confidence: 0, deleted: 0, alive: 0, rewritten: 0, vanished: 0, lost: 0,
+  length: 0, lengthNow: 0, point: 0, findings: 0, asBefore: 0, sameWords: 0, likeNow: 0, stillThere: 0, hasRule: 0, marks: 0, marksLeft: 0,
+} as const satisfies Readonly<Record<string, -1 | 0 | 1>>;
+
+export type Evidence = Readonly<Record<keyof typeof EVIDENCE, number>>;
+
+const LEFT: Readonly<Record<Left, number>> = { all: 1, part: 0.5, 'something else': 0 };
+/** Where one of the two names no kind at all. */
+const KINDS_UNKNOWN = 0.4;
+/** Further away is all the same. */
+const FAR = 100;
+
+/** One issue in its two revisions, measured once for all findings. */
+export class Witness {
+  readonly #pair: RevisionPair;
+  readonly #issue: Finding;
+  readonly #old: string;
+  readonly #oldSentence: string;
+  readonly #place: TextRange;
+  readonly #zone: TextRange;
+  readonly #kinds: ReadonlySet<string>;
+  readonly #always: Pick<Evidence, 'placed' | 'confidence' | 'deleted' | 'alive' | 'rewritten' | 'vanished' | 'lost' | 'length' | 'lengthNow' | 'point' | 'findings' | 'asBefore' | 'sameWords' | 'likeNow' | 'stillThere' | 'hasRule' | 'marks' | 'marksLeft'>;
+
+  constructor(pair: RevisionPair, issue: Finding, remap: Remap, findings: number) {
+    const old = pair.before.slice(...issue.range);
+    const { fate, zone } = homeOf(pair, issue.range);
+    const place = remap.range ?? zone;
+    const now = pair.after.slice(...place);
+    const marks = marksOf(issue.description, old);
+    this.#pair = pair;
+    this.#issue = issue;
+    this.#old = old;
+    this.#oldSentence = sentenceAround(pair.before, issue.range);
+    this.#place = place;
+    this.#zone = zone;
+    this.#kinds = kindsOf(issue);
+    this.#always = {
+      placed: Number(remap.range !== null), confidence: remap.confidence, deleted: Number(remap.outcome === 'deleted'),
+      alive: Number(fate === 'alive'), rewritten: Number(fate === 'rewritten'), vanished: Number(fate === 'vanished'), lost: Number(fate === 'lost'),
+      length: Math.log(1 + old.length), lengthNow: Math.log(1 + now.length), point: Number(isPoint(old)), findings,
+      asBefore: Number(remap.range !== null && readsAsBefore(pair, issue.range, remap.range)), sameWords: Number(remap.range !== null && now === old),
+      likeNow: textLikeness(old, now), stillThere: Number(pair.after.includes(old)), hasRule: Number(Boolean(issue.rule)),
+      marks: marks.length, marksLeft: marks.filter((mark) => stands(mark, now)).length,
+    };
+  }
+
+  /** With the parts of the formula, which are printed. */
+  of(finding: Finding): { readonly evidence: Evidence; readonly parts: RecurrenceParts } {
+    const [pair, issue, old, place, there] = [this.#pair, this.#issue, this.#old, this.#place, finding.range];
+    const compared = comparedAt(issue, old, this.#oldSentence, place, finding, pair.after);
+    const parts = recurrenceParts(compared);
+    const { fresh, now, freshSentence, rules } = compared;
+    const kinds = kindsOf(finding);
+    const inCommon = [...this.#kinds].filter((kind) => kinds.has(kind)).length;
+    const fewer = Math.min(this.#kinds.size, kinds.size);
+    const [words, said] = [wordsInCommon(old, fresh), wordsInCommon(issue.description, finding.description)];
+    const marks = marksOf(finding.description, fresh);
+    const evidence: Evidence = {
+      ...this.#always,
+      sameRule: Number(rules === 'same'), anotherRule: Number(rules === 'different'), sameCategory: Number(sameName(issue.category, finding.category)),
+      kindsShared: fewer === 0 ? KINDS_UNKNOWN : inCommon / fewer, kindsInCommon: inCommon,
+      place: parts.place, overlap: overlap(place, there), ofFinding: sharedLength(place, there) / Math.max(1, there[1] - there[0]),
+      apart: Math.min(1, Math.max(place[0] - there[1], there[0] - place[1], 0) / FAR), foreign: Number(isForeign(pair, issue.range, there)), atHome: Number(sharedLength(this.#zone, there) > 0),
+      text: textLikeness(old, fresh), textNow: textLikeness(old, now), textPairs: sharedPairs(old, fresh), textMatter: sharedMatter(old, fresh), textMeaning: sharedMeaning(old, fresh), textWords: words.either, textWordsBoth: words.both,
+      sentence: textLikeness(this.#oldSentence, freshSentence), sentenceMatter: sharedMatter(this.#oldSentence, freshSentence),
+      description: descriptionLikeness(issue.description, finding.description), descriptionPairs: sharedPairs(issue.description, finding.description), descriptionMatter: sharedMatter(issue.description, finding.description),
+      descriptionMeaning: sharedMeaning(issue.description, finding.description), descriptionWords: said.either, descriptionWordsBoth: said.both,
+      left: LEFT[whatIsLeft(compared, WEIGHTS.sameWords)], marksOfFinding: marks.length, marksThatWere: marks.filter((mark) => stands(mark, old)).length,
+      lengthRatio: Math.log((1 + fresh.length) / (1 + old.length)), contains: Number(fresh.includes(old) || old.includes(fresh)),
+      formula: recurrenceScore(parts), formulaThere: recurrenceScore(recurrenceParts(comparedAt(issue, old, this.#oldSentence, there, finding, pair.after))),
+    };
+    return { evidence, parts };
+  }
+}
