@@ -67,11 +67,11 @@ function likeliest({ again, part }, rows) {
   }).reduce((best, each) => (each.score > best.score ? each : best));
 }
 
-function judged(forests, { rows, same, without }) {
+function judged(forests, { rows, same, sure, without }) {
   if (same) return 'Recurrence';
   if (rows.length === 0) return without;
   const { again, part } = likeliest(forests, rows);
-  return again < 0.5 ? without : part > 0.5 ? 'Partial' : 'Recurrence';
+  return again < 0.5 || (part > 0.5 && !sure) ? without : part > 0.5 ? 'Partial' : 'Recurrence';
 }
 
 function chance({ base, trees }, row) {

@@ -1,6 +1,6 @@
 // The labelled pairs as evidence: what is measured of every finding, and what would be said of the issue if there were none.
 import { readFileSync } from 'node:fs';
-import { classifyRecheck, isSameAgain } from '../../src/anchor/recheck/classify-recheck.ts';
+import { isSameAgain, TAKEN_FROM, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
 import { EVIDENCE, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
 import { isAnotherPassage } from '../../src/anchor/recheck/origin.ts';
 import { remapRange } from '../../src/anchor/remap-range.ts';
@@ -18,10 +18,12 @@ export interface MeasuredPair {
   readonly expected: string;
   readonly without: string;
   readonly same: boolean;
+  /** It is known where it stands. */
+  readonly sure: boolean;
   readonly evidence: readonly Evidence[];
 }
 
-type Pair = Parameters<typeof classifyRecheck>[0] & { readonly id: string; readonly expected: string };
+type Pair = RecheckInput & { readonly id: string; readonly expected: string };
 
 export function measuredPairs(files: readonly string[]): MeasuredPair[] {
   const own = LABELLED_PAIRS.map((pair, at): Pair => ({ id: `0-${pair.language}-${at}`, expected: pair.state, ...recheckInput(pair) }));
@@ -37,7 +39,8 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const candidates = sound.filter(({ range }) => remap.range === null || !isAnotherPassage(pair, issue.range, remap.range, range));
   const witness = new Witness(pair, issue, remap, findings.length);
   return {
-    id, hand: Number(id[0]), expected, without: classifyRecheck({ before, after, issue, findings: [] }).state,
+    id, hand: Number(id[0]), expected, without: withoutFinding(pair, issue, sound, remap).state,
+    sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
     evidence: candidates.map((finding) => witness.of(finding).evidence),
   };

@@ -4,8 +4,9 @@ import type { RecordedEdit } from '../recorded-edit.ts';
 import { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
 import { likeliest } from './find-again.ts';
-import { sameName, type Finding } from './finding.ts';
+import { isSameKind, sameName, type Finding } from './finding.ts';
 import { homeOf } from './home.ts';
+import { isForeign } from './origin.ts';
 import { paragraphAround } from './paragraph.ts';
 import { readsAsBefore } from './reads-as-before.ts';
 import { NO_PARTS, type RecurrenceParts } from './recurrence-score.ts';
@@ -69,19 +70,27 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(best !== undefined && (score >= RESOLVED_BELOW || best.parts.place > 0) && { finding: best.finding }) };
   if (score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
   if (place !== null && findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
-  if (score >= RESOLVED_BELOW) return { ...seen, state: 'Partial', reason: 'partly' };
-  if (place === null || remap.confidence < TAKEN_FROM) return { ...seen, ...withoutPlace(pair, issue, old, remap) };
-  if (readsAsBefore(pair, issue.range, place)) return { ...seen, state: 'Partial', reason: 'not-found-again' };
-  return { ...seen, state: 'Resolved', reason: 'fixed' };
+  // Without a sure place a finding is all of it or none of it: what else is said of it, the next one who looks could not say again.
+  if (score >= RESOLVED_BELOW && place !== null && remap.confidence >= TAKEN_FROM) return { ...seen, state: 'Partial', reason: 'partly' };
+  return { ...seen, ...withoutFinding(pair, issue, findings, remap) };
+}
+
+/** No finding is the issue again: what became of its words decides. */
+export function withoutFinding(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+  const { range: place } = remap;
+  if (place === null || remap.confidence < TAKEN_FROM) return withoutPlace(pair, issue, findings, remap);
+  return readsAsBefore(pair, issue.range, place) ? { state: 'Partial', reason: 'not-found-again' } : { state: 'Resolved', reason: 'fixed' };
 }
 
 /** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */
-function withoutPlace(pair: RevisionPair, issue: Finding, old: string, { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+function withoutPlace(pair: RevisionPair, issue: Finding, findings: readonly Finding[], { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const home = homeOf(pair, issue.range);
   if (home.fate === 'vanished') return { state: 'Partial', reason: 'vanished-with-paragraph' };
   if (outcome === 'deleted' && home.fate !== 'lost') return { state: 'Resolved', reason: 'removed' };
+  const old = pair.before.slice(...issue.range);
+  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, finding.range) > 0 && !isForeign(pair, issue.range, finding.range));
   const words = old.trim() !== '' && copiesOf(old, pair.after.slice(...home.zone)) > copiesOf(old, besides(pair.before, issue.range));
-  return home.fate === 'lost' || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
+  return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
 }
 
 function copiesOf(words: string, text: string): number {
