@@ -21,7 +21,7 @@ export interface SarifResult {
   readonly kind: 'fail';
   readonly level: 'error' | 'warning' | 'note';
   readonly message: { readonly text: string };
-  readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: SarifAddress; readonly region: SarifRegion } }[];
+  readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: SarifAddress; readonly region: SarifRegion; readonly contextRegion?: SarifRegion } }[];
   readonly taxa: readonly { readonly id: string; readonly index: number; readonly toolComponent: { readonly name: string; readonly index: number } }[];
   readonly partialFingerprints: Readonly<Record<string, string>>;
   readonly correlationGuid: string;

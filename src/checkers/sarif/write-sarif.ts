@@ -69,7 +69,7 @@ function withoutSucceeded(issues: readonly Issue[]): readonly Issue[] {
 function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number, categoryIndex: number, options: SarifExport): SarifResult {
   const { words, language } = options;
   const location = { uri: issue.file.toWellFormed().split('/').map(encodeURIComponent).join('/'), uriBaseId: ROOT };
-  const region = { ...regionOf(issue.text_range, table), ...(words === undefined || table === undefined ? {} : { snippet: { text: wordsAt(table, issue.text_range) } }) };
+  const shownAt = (range: TextRange): SarifRegion => ({ ...regionOf(range, table), ...(words === undefined || table === undefined ? {} : { snippet: { text: wordsAt(table, range) } }) });
   const fixes = words === undefined || table === undefined ? [] : words.fixes(issue).filter(({ edits }) => edits.length > 0);
   return {
     ruleId: issue.rule,
@@ -77,7 +77,7 @@ function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number,
     kind: 'fail',
     level: LEVELS[issue.severity],
     message: { text: messageOf(issue, words?.description(issue), language) },
-    locations: [{ physicalLocation: { artifactLocation: location, region } }],
+    locations: [{ physicalLocation: { artifactLocation: location, ...regionsOf(issue, shownAt) } }],
     taxa: [{ id: issue.category, index: categoryIndex, toolComponent: { name: TAXONOMY, index: 0 } }],
     partialFingerprints: { [FINGERPRINT_KEY]: issueFingerprint(issue, options.secret) },
     correlationGuid: nameUuid(issue.related_issue_ids[0] ?? issue.issue_id),
@@ -94,6 +94,12 @@ function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number,
       ...(issue.flags.length === 0 ? {} : { flags: issue.flags }),
     },
   };
+}
+
+/** The characters that are meant; the sentence that holds them is their surroundings. The standard has those only where they are more than the region. */
+function regionsOf({ point, text_range }: Issue, shownAt: (range: TextRange) => SarifRegion): { readonly region: SarifRegion; readonly contextRegion?: SarifRegion } {
+  const isWithin = point !== null && point[0] >= text_range[0] && point[1] <= text_range[1] && point[1] - point[0] < text_range[1] - text_range[0];
+  return isWithin ? { region: shownAt(point), contextRegion: shownAt(text_range) } : { region: shownAt(text_range) };
 }
 
 function baselineOf({ state, run_id, adjustment_method }: Issue, reported: string | undefined): SarifResult['baselineState'] {

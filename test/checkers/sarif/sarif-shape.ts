@@ -28,7 +28,7 @@ export const SARIF_SHAPE = z.strictObject({
       kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']),
       level: z.enum(['none', 'note', 'warning', 'error']),
       message: words,
-      locations: z.array(z.strictObject({ physicalLocation: z.strictObject({ artifactLocation: address, region }) })),
+      locations: z.array(z.strictObject({ physicalLocation: z.strictObject({ artifactLocation: address, region, contextRegion: region.optional() }) })),
       taxa: z.array(z.strictObject({ id: z.string(), index, toolComponent: z.strictObject({ name: z.string(), index }) })),
       partialFingerprints: z.record(z.string(), z.string()),
       correlationGuid: z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
