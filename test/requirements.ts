@@ -77,7 +77,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-11': { says: 'One error catalogue, no number used twice.' },
   'W-12': { says: 'Iteration policy.' },
   'W-13': { says: 'One lock per file, fencing, ten sessions and a queue.' },
-  'W-14': { says: 'Check steps from templates.', open: true },
+  'W-14': { says: 'Check steps from templates.' },
   'W-15': { says: 'History of any issue and replay.' },
   'W-16': { says: 'Tamper-evident audit log, retention, deletion.', open: true },
   'W-17': { says: 'Figures of the store and the workflow.', open: true },
