@@ -36,6 +36,8 @@ export interface SarifLog {
   readonly version: '2.1.0';
   readonly runs: readonly {
     readonly tool: { readonly driver: { readonly name: string; readonly semanticVersion: string; readonly rules: readonly { readonly id: string }[] } };
+    /** Only where something was not looked at: without it an empty list would say that nothing is there. */
+    readonly invocations?: readonly [{ readonly executionSuccessful: false; readonly toolExecutionNotifications: readonly { readonly level: 'error'; readonly message: { readonly text: string } }[] }];
     readonly columnKind: 'utf16CodeUnits';
     readonly originalUriBaseIds: Readonly<Record<string, { readonly description: { readonly text: string } }>>;
     readonly taxonomies: readonly { readonly name: string; readonly taxa: readonly { readonly id: string }[] }[];

@@ -24,11 +24,15 @@ export interface SarifExport {
   /** The text on which an issue stands, for lines and columns; only asked, never written. Undefined: offsets alone. */
   readonly textOf: (file: string, hash: string) => string | undefined;
   readonly words?: WordsOfIssues;
+  /** Files that were asked for and of which nothing can be said, or not all. */
+  readonly unchecked?: readonly string[];
 }
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = { critical: 'error', high: 'error', medium: 'warning', low: 'note' };
 
 const NO_WORDS: Bilingual = { en: 'An issue of the rule {rule}; its words are not part of this export.', ja: '規則 {rule} の指摘です。本文に関わる言葉はこの書き出しに含まれません。' };
+
+const UNCHECKED: Bilingual = { en: 'Not checked, or not to the end: {file}', ja: '検査されていないか、最後まで検査されていません: {file}' };
 
 const TAXONOMY = 'sekisho-categories';
 const ROOT = 'SRCROOT';
@@ -52,12 +56,18 @@ export function writeSarif(issues: readonly Issue[], options: SarifExport): Sari
     version: '2.1.0',
     runs: [{
       tool: { driver: { name: 'sekisho', semanticVersion: options.version, rules: rules.map((id) => ({ id })) } },
+      ...invocationsOf(options),
       columnKind: 'utf16CodeUnits',
       originalUriBaseIds: { [ROOT]: { description: { text: 'The folder being guarded.' } } },
       taxonomies: [{ name: TAXONOMY, taxa: categories.map((id) => ({ id })) }],
       results: shown.map((issue) => resultOf(issue, tableOf(issue), rules.indexOf(issue.rule), categories.indexOf(issue.category), options)),
     }],
   };
+}
+
+function invocationsOf({ unchecked = [], language }: SarifExport): Pick<SarifLog['runs'][number], 'invocations'> {
+  if (unchecked.length === 0) return {};
+  return { invocations: [{ executionSuccessful: false, toolExecutionNotifications: unchecked.map((file) => ({ level: 'error', message: { text: UNCHECKED[language].replace('{file}', () => file) } })) }] };
 }
 
 /** A Recurrence is closed and its successor tells of it; only one whose successor is not here speaks for itself. */

@@ -132,7 +132,7 @@ class Settlement {
   #partial(issue: Issue, placed: Placed, { reason }: Judgement, found: CheckedFinding | undefined): Issue {
     if (found !== undefined) return this.#refreshed(issue, placed, found);
     // Without a place it stays where it was last seen, on that revision, until it is seen again or a person points at it.
-    if (reason === 'vanished-with-paragraph') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
+    if (reason === 'vanished-with-paragraph') return { ...withoutFixes(issue), ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
     if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: flagged(issue, 'not_found_again') };
   }

@@ -29,6 +29,7 @@ export const ISSUE = z.object({
   text_range: RANGE,
   description: z.string().nullable().describe('where its words are not kept, what its rule is about; null: that is not known either'),
   fixable: z.boolean(),
+  file_gone: z.literal(true).optional().describe('there is no such file any more'),
   flags: z.array(z.string()),
   defer_reason: z.string().nullable().optional(),
   /** Artifacts behind the words. */
@@ -47,8 +48,9 @@ export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
 }
 
 export function withWords(issue: Answer<typeof ISSUE>, texts: ReviewedTexts, call: Pick<Call, 'language'>): Answer<typeof ISSUE> {
+  const isGone = texts.isFileGone(issue.file);
   const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]!);
-  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language) ?? titleIn(issue.rule, call.language), fixable: issue.refs.fixes === null ? issue.fixable : texts.fixes(issue.refs.fixes).length > 0 };
+  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language) ?? titleIn(issue.rule, call.language), fixable: !isGone && (issue.refs.fixes === null ? issue.fixable : texts.fixes(issue.refs.fixes).length > 0), ...(isGone ? { file_gone: true as const } : {}) };
 }
 
 function titleIn(rule: string, language: Language): string | null {

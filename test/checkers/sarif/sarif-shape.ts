@@ -19,6 +19,7 @@ export const SARIF_SHAPE = z.strictObject({
   version: z.literal('2.1.0'),
   runs: z.array(z.strictObject({
     tool: z.strictObject({ driver: z.strictObject({ name: z.string(), semanticVersion: z.string(), rules: z.array(z.strictObject({ id: z.string() })) }) }),
+    invocations: z.array(z.strictObject({ executionSuccessful: z.boolean(), toolExecutionNotifications: z.array(z.strictObject({ level: z.enum(['none', 'note', 'warning', 'error']), message: words })) })).optional(),
     columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
     originalUriBaseIds: z.record(z.string(), z.strictObject({ description: words })),
     taxonomies: z.array(z.strictObject({ name: z.string(), taxa: z.array(z.strictObject({ id: z.string() })) })),
