@@ -9,6 +9,7 @@ import { END, type Workflow } from '../src/workflow/definition.ts';
 import { openWorkflows } from '../src/workflow/open-workflows.ts';
 import { fixedClock, seededRandom } from '../src/testing/doubles.ts';
 import { keepRun, median, percentile } from './run-record.ts';
+import { settlementRecords } from './store/settlement-records.ts';
 
 const SESSIONS = 10;
 const BYTES = 3_600;
@@ -29,10 +30,11 @@ export async function run(): Promise<void> {
     const latency = await commitsBesideFsync(folder);
     const parked = await listParked(join(folder, 'parked'));
     const growth = await growthPerStep(join(folder, 'growth'));
+    const settled = await settlementRecords(folder);
     const trace = await syncsBeforeAcknowledgement(folder);
     const summary = {
       bars: { commit_p99_over_fsync_p99: RATIO_BAR, list_parked_p95_ms: LIST_BAR_MS, growth_bytes_per_step: GROWTH_BAR },
-      ...latency.summary, ...parked.summary, ...growth, ...trace,
+      ...latency.summary, ...parked.summary, ...growth, ...settled, ...trace,
     };
     for (const [name, value] of Object.entries(summary)) console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
     console.log(`kept in ${keepRun('store', summary, [...latency.series, ...parked.series])}`);
