@@ -79,7 +79,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-13': { says: 'One lock per file, fencing, ten sessions and a queue.' },
   'W-14': { says: 'Check steps from templates.' },
   'W-15': { says: 'History of any issue and replay.' },
-  'W-16': { says: 'Tamper-evident audit log, retention, deletion.', open: true },
+  'W-16': { says: 'Tamper-evident audit log, retention, deletion.' },
   'W-17': { says: 'Figures of the store and the workflow.', open: true },
   'W-18': { says: 'The proof of the review gate.', open: true },
 
@@ -90,5 +90,5 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'X-05': { says: 'The route functions.' },
   'X-06': { says: 'Report validators.' },
   'X-07': { says: 'remapRange, classifyRecheck.' },
-  'X-08': { says: 'openCodeIndex, createServer, sekisho/testing.', open: true },
+  'X-08': { says: 'openCodeIndex, createServer, sekisho/testing.' },
 };
