@@ -1,6 +1,6 @@
 // The life of an issue: every state with every event, who may cause it, and what a person does outside a check.
 import { describe, expect, it } from 'vitest';
-import { alignIssue, deferIssue, reopenIssue, startFix, type Act } from '../../../src/gates/review/act-on-issue.ts';
+import { alignIssue, closeGone, deferIssue, isGone, reopenIssue, startFix, type Act } from '../../../src/gates/review/act-on-issue.ts';
 import { ISSUE_STATES } from '../../../src/gates/review/issue.ts';
 import { ISSUE_EVENTS, mustBecome, transition, type Actor, type IssueEventKind } from '../../../src/gates/review/lifecycle.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
@@ -79,6 +79,18 @@ describe('what a person does with an issue', () => {
     expect(reopenIssue(deferred.issue, agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
     expect(deferIssue(issue, 'x', agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
     expect(deferIssue(issue, ' ', person)).toMatchObject({ refusal: { check: 'issue.reason_missing' } });
+  });
+
+  it('is over once the person says that it went with its text, and not while the text is there', () => {
+    const vanished = { ...issue, state: 'Partial', flags: ['vanished_with_paragraph', 'oscillating'] } as const;
+    expect(closeGone(vanished, false, person)).toMatchObject({ issue: { state: 'Resolved', flags: [], defer_reason: null }, event: { from: 'Partial', to: 'Resolved', why: 'confirmed_gone', by: 'person:terminal' } });
+    expect(closeGone({ ...issue, state: 'Deferred', defer_reason: 'later' }, true, person)).toMatchObject({ issue: { state: 'Resolved', defer_reason: null } });
+    const refused = closeGone(issue, false, person);
+    expect(refused).toMatchObject({ refusal: { check: 'issue.still_there', severity: 'must', path: 'issue_id' } });
+    if ('refusal' in refused) for (const text of [refused.refusal.message, refused.refusal.hint!]) expect(text.en.length > 5 && text.ja.length > 5).toBe(true);
+    expect(closeGone(vanished, false, agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
+    expect(closeGone({ ...issue, state: 'Resolved' }, true, person)).toMatchObject({ refusal: { check: 'issue.closed' } });
+    expect([isGone(vanished, false), isGone(issue, true), isGone(issue, false)]).toEqual([true, true, false]);
   });
 
   it('is in progress once a tool is chosen', () => {
