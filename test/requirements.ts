@@ -71,7 +71,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-05': { says: 'Issue ids are unique for ever.' },
   'W-06': { says: 'Issue lifecycle.' },
   'W-07': { says: 'recurrence_score with versioned weights.' },
-  'W-08': { says: 'Re-mapping of ranges.', open: true },
+  'W-08': { says: 'Re-mapping of ranges.' },
   'W-09': { says: 'Text is fetched by hash with retries and codes.' },
   'W-10': { says: 'Tools per category with fallbacks.' },
   'W-11': { says: 'One error catalogue, no number used twice.' },

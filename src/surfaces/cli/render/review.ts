@@ -52,6 +52,8 @@ const TEXT = {
   chain: { en: 'continues {ids}', ja: '次の指摘の続き: {ids}' },
   later: { en: 'came back as {ids}', ja: '次の指摘として再発: {ids}' },
   prompt: { en: 'Prompt', ja: 'プロンプト' },
+  doubtful: { en: 'place found again with {confidence}', ja: '位置の確信度 {confidence}' },
+  proposed: { en: 'Perhaps at {place} ({likeness}): sekisho issue align {id} --range \'{range}\'', ja: '{place} かもしれません ({likeness}): sekisho issue align {id} --range \'{range}\'' },
   gone: { en: '(this revision of the text is no longer kept)', ja: '(この版の本文はもう保存されていません)' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -116,8 +118,8 @@ function issueTable(issues: readonly Fields[], sheet: Sheet): string[] {
   const places = issues.map(placeOf);
   const width = Math.max(0, ...places.map(displayWidth));
   const severities = Math.max(0, ...issues.map(({ severity }) => displayWidth(inWords(severity, sheet))));
-  return issues.map(({ severity, description, rule, issue_id, state, flags, fixable, file_gone }, at) => {
-    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(file_gone === true ? [TEXT.fileGone[language]] : Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
+  return issues.map(({ severity, description, rule, issue_id, state, flags, fixable, file_gone, place_confidence }, at) => {
+    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(file_gone === true ? [TEXT.fileGone[language]] : Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), typeof place_confidence === 'number' ? say(TEXT.doubtful, language, { confidence: place_confidence }) : '', fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
     return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([...(typeof description === 'string' ? [textOf(rule)] : []), ...marks, textOf(issue_id)].join(' · '))}`;
   });
 }
@@ -167,7 +169,7 @@ export const renderIssue: Render = (output, sheet) => {
   return [sheet.paint.strong(textOf(issue['file'])), ...issueTable([issue], sheet), ...(isFields(output['story']) ? storyLines(output['story'], sheet) : [])];
 };
 
-function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions }: Fields, sheet: Sheet): string[] {
+function storyLines({ issue_id, related_issue_ids, later_issue_ids, time_line, resolutions, place }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const ids = (text: Bilingual, value: unknown): string[] => (Array.isArray(value) && value.length > 0 ? [`  ${say(text, language, { ids: value.map(textOf).join(', ') })}`] : []);
   return [
@@ -175,6 +177,7 @@ function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions
     ...rowsOf(time_line).map(({ at, text, by }) => `  ${paint.faint(momentOf(at))} ${textOf(text)} ${paint.faint(textOf(by))}`),
     ...rowsOf(resolutions).map(({ attempt, tool_used, verification_status, recurrence_score }) => `  ${textOf(attempt)}. ${textOf(tool_used)} → ${textOf(verification_status)} ${paint.faint(textOf(recurrence_score))}`),
     ...ids(TEXT.later, later_issue_ids),
+    ...(isFields(place) ? rowsOf(place['proposals']) : []).map(({ line, column, text_range, likeness }) => `  ${say(TEXT.proposed, language, { place: `${textOf(line)}:${textOf(column)}`, likeness: textOf(likeness), id: textOf(issue_id), range: JSON.stringify(text_range) })}`),
   ];
 }
 
