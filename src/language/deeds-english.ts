@@ -63,6 +63,7 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
   for (let at = before.length - 1; at >= 0 && before.length - at <= 9; at -= 1) {
     const word = before[at]!;
     if (CLAUSE_BREAKS.has(word) || /^[:()[\]]$/.test(word)) return undefined;
+    if (/^(?:instead|place|lieu)$/.test(word) && before[at + 1] === 'of') return 'against';
     if (word === 'no' && before.length - at <= 3) return doubled(before, at) ? 'for' : 'against';
     // "without breaking links" is not against the links.
     if (word === 'without' && /ing$/.test(before[at + 1] ?? '') && nouns > 0) return undefined;
@@ -71,7 +72,9 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (verb !== undefined && !isNoun(before, at)) {
       // "remove authentication bugs": another noun is what the deed is done to.
       if (!endsPhrase(after)) return undefined;
-      const denied = before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
+      // "Sharing of passwords is forbidden": the deed is the subject of its own prohibition.
+      const barred = /ing$/.test(word) && before.slice(0, at).every((item) => NOUN_PHRASE.test(item)) && isBarred(after);
+      const denied = barred || before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
       // "can delete": a right, not a deed.
       if (verb === 'against' && !denied && before.slice(Math.max(0, at - 8), at).some((item) => ABLE.test(item))) return undefined;
       return (verb === 'against') !== denied ? 'against' : 'for';
@@ -80,6 +83,12 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (!NOUN_PHRASE.test(word) && (nouns += 1) > 4) return undefined;
   }
   return undefined;
+}
+
+/** Behind the object: is forbidden, is not allowed. */
+function isBarred(after: readonly string[]): boolean {
+  const at = after.findIndex((word) => BEING.has(word));
+  return at >= 0 && at < 8 && (/^(?:forbidden|prohibited|banned|barred|blocked|disallowed|outlawed|impossible|off-limits|disabled|ruled)$/.test(after[at + 1] ?? '') || (isNegator(after[at + 1] ?? '') && /^(?:allowed|permitted|possible|supported|accepted|tolerated)$/.test(after[at + 2] ?? '')));
 }
 
 /** Nothing follows that could be the head of the noun phrase. */

@@ -33,7 +33,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     const between = before.slice(at + 1);
     if ((word === ',' || word === 'and') && beginsWish(before, at, [...between, ...own.split(' '), ...after.slice(0, 4)])) return undefined;
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
-    if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
+    if ((word === 'of' && (before[at - 1] === 'instead' || (before[at - 1] === 'place' && before[at - 2] === 'in') || before[at - 1] === 'lieu')) || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
     // "Do not mail it, just offer a download": what follows is the other choice.
     if (/^(?:just|instead|simply|rather|only)$/.test(word) && before[at - 1] === ',') return undefined;

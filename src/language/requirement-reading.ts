@@ -145,13 +145,19 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   const text = index.folded.text;
   if (requirement.polarity === 'positive') {
     if ((PRESERVED.test(text) && !KEPT_HOW.test(text)) || AS_IS.test(text)) return 'preserve';
-    return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) && !isOnlyWhich(text) ? 'repair' : 'build';
+    return REMOVALS.test(text) && places.some(({ term, place }) => REMOVALS.test(term) && !isNamedDeed(text, place)) ? 'remove' : PROBLEM.test(text) && !isOnlyWhich(text) ? 'repair' : 'build';
   }
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
   const signs = places.flatMap(({ place }) => (place === undefined ? [] : [signOf(polarity, place.start, place.end)]));
   if (signs.some(({ negated, by }) => negated && (by === 'lexical' || by === 'dropped'))) return (SHUNS.test(text) && !REMOVALS.test(text)) || WITHOUT.test(text) || BARS.test(text) ? 'prohibit' : 'remove';
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
+}
+
+/** "confirm each deletion": a noun behind a verb of its own; what is asked for is the verb. */
+function isNamedDeed(text: string, place: Place | undefined): boolean {
+  if (place === undefined || place.start === 0 || !/(?:tion|al|ment)s?$/.test(text.slice(place.start, place.end))) return false;
+  return /\b(?:each|every|any|all|the|a|of|for|before|after|on|during) $/.test(text.slice(Math.max(0, place.start - 8), place.start));
 }
 
 /** "log every failed login", "retry failed payments": which ones, and another verb says what is to be done with them. */

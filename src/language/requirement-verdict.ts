@@ -7,7 +7,7 @@ import { withoutLead } from './english-wishes.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
-import { isCounterpart } from './counterparts.ts';
+import { isCounterpart, isReversal } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
@@ -279,18 +279,19 @@ function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
 
 /** `opposed`: only one that excludes the term; a counterpart (login, logout) is named beside it as often as not. */
 function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean): Found | undefined {
-  if (opposed && isCounterpart(unit.term)) return undefined;
+  if (opposed && isCounterpart(unit.term) && !(unit.wish && isReversal(unit.term))) return undefined;
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) : undefined);
-      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start))) return { hit, task, field };
+      const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) || (unit.wish && isReversal(word)) : undefined);
+      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start)) && !WITHOUT_IT.test(field.index.folded.text.slice(hit.end, hit.end + 12))) return { hit, task, field };
     }
   }
   return undefined;
 }
 
 /** "half as long" is no length. */
+const WITHOUT_IT = /^(?:登録|資格|権限)?(?:して|では?|じゃ|の|が|に(?:は)?なって)?(?:い)?(?:ない|なくて|なしで)|^以外|^なし/;
 const COMPARED = /\b(?:as|how|too|so|less|not)\s+$/;
 
 function supported(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): UnitVerdict | undefined {

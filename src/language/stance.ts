@@ -1,5 +1,6 @@
 // What one task does with an object of the request, and whether that is what the request asked for.
 import type { Found } from './evidence.ts';
+import { keepsOtherTime } from './appointed-time.ts';
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
@@ -84,6 +85,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       // "no meetings before 10 am", and the plan 10 am or later: it keeps to the limit it names.
       if (LIMITED_NO.test(quote) && [...fold(quote).matchAll(/[0-9]+/g)].slice(0, 4).some(([digits]) => new RegExp(`(?<![0-9])${digits}(?![0-9:])`).test(clause))) return 'silent';
+      if (keepsOtherTime(fold(quote), clause)) return 'silent';
       return forbids(fold(quote), clause, term, standOf(text, hit.start, hit.end) === 'for') ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
@@ -173,10 +175,15 @@ function forbids(quote: string, clause: string, term: string, brought = true): b
 
 /** 入力は任意 is met by 書かなくても進める. */
 function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
+  if (FREE.test(quote) && COSTLESS.test(text.folded.text.slice(hit.end, hit.end + 40))) return true;
   return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
 }
 
-const MAY_SKIP = /\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
+/** 返品は無料 is met by 返品の費用はかからない. */
+const FREE = /無料|無償|タダ|\bfree\b/i;
+const COSTLESS = /^[^、。\n]{0,8}?(?:費用|料金|代金|手数料|お金|送料|代|負担)[^、。\n]{0,14}?(?:かから|いら|要ら|取ら|もらわ|生じ|発生し|いただか)(?:な|ず|ま)|^[^.;,]{0,24}\b(?:cost(?:s)?|pay(?:s)?|charged?) nothing\b|^[^.;,]{0,24}\b(?:no (?:fee|charge|cost)|not (?:charged|billed))\b/;
+
+const MAY_SKIP = /\b(?:can|may|could) (?:still )?(?:be )?[a-z]+(?: [a-z]+){0,3} without\b|\bwithout (?:an? |the |any )?[a-z -]{1,30} (?:is|are) (?:fine|ok|okay|accepted|allowed|possible)\b|\bno [a-z -]{1,30} (?:is |are )?(?:needed|required|necessary)\b|\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
 
 const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 

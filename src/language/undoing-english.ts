@@ -40,7 +40,7 @@ export function undoneInEnglish(masked: string, start: number, end: number, clau
   const after = words(masked.slice(end, Math.min(clauseEnd, end + WINDOW)));
   if (/\bnon-$/.test(masked.slice(Math.max(0, start - 4), start))) return 'put_off';
   if (turnedAway(before, after)) return 'guarded';
-  return exceptedBy(before) ?? labelled(after) ?? considered(before, after) ?? takenAway(before, after) ?? asSubject(before, after) ?? deferred(masked.slice(end, Math.min(clauseEnd, end + 80)));
+  return exceptedBy(before, after) ?? labelled(after) ?? considered(before, after) ?? takenAway(before, after) ?? asSubject(before, after) ?? deferred(masked.slice(end, Math.min(clauseEnd, end + 80)));
 }
 
 function words(text: string): string[] {
@@ -89,11 +89,14 @@ function turnedAway(before: readonly string[], after: readonly string[]): boolea
   return after.slice(verb, verb + 4).some((word) => isNegator(word) || /^(?:rejected|redirected|refused|denied|blocked|forbidden|prohibited|sent|401|403|turned)$/.test(word));
 }
 
-function exceptedBy(before: readonly string[]): Undoing | undefined {
+const REFUSED = /^(?:rejected|refused|denied|blocked|forbidden|prohibited|banned|barred|declined|excluded|hidden|dropped|ignored|turned|sent|not|never|cannot|fails?|removed|disabled)$/;
+
+function exceptedBy(before: readonly string[], after: readonly string[]): Undoing | undefined {
   const head = headOf(before, (at) => isException(before, at));
   if (head === undefined) return undefined;
-  // "Hide everything except the search" keeps the search.
+  // "Hide everything except the search" keeps the search; so does "anything other than the search is refused".
   const outer = before.slice(0, head);
+  if (after.slice(0, 5).some((word) => REFUSED.test(word))) return undefined;
   return outer.some((word) => isNegator(word) || GUARDS.test(word) || REMOVING.test(word) || EVADING.test(word) || word === 'hide' || word === 'only') ? undefined : 'undone';
 }
 
