@@ -163,7 +163,7 @@ function isNamedDeed(text: string, place: Place | undefined): boolean {
 /** "log every failed login", "retry failed payments": which ones, and another verb says what is to be done with them. */
 function isOnlyWhich(text: string): boolean {
   const verb = /^(?:please |also |and )?([a-z]+)\b/.exec(text)?.[1] ?? '';
-  return mayBeVerb(verb) && !/^(?:fix|repair|solve|resolve|correct|mend|debug|stop|prevent|investigate|handle|end|eliminate|address|improve|speed|reduce|avoid)/.test(verb) && /\b(?:failed|failing|broken|slow|wrong|incorrect|stuck|leaking)\s+[a-z]/.test(text);
+  return mayBeVerb(verb) && !/^(?:fix|repair|solve|resolve|correct|mend|debug|stop|prevent|investigate|handle|end|eliminate|address|improve|speed|reduce|avoid)/.test(verb) && /\b(?:failed|failing|broken|slow|wrong|incorrect|stuck|leaking)\s+[a-z]|\b(?:every|each|all|any|of|to|about|on|for) (?:[a-z]+ )?(?:complaints?|failures?|bugs?|crashes|timeouts?)\b/.test(text);
 }
 
 /** "keep the identity secret", "keep the answer short": how it is to be, not that it is to stay. */

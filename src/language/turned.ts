@@ -18,7 +18,9 @@ import { denyingPrefix } from './turned/prefixed.ts';
 import { regardless } from './turned/regardless.ts';
 import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
+import { otherRoles } from './turned/roles.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
+import { verbDenied } from './turned/undone-verb.ts';
 import { weakened } from './turned/weakened.ts';
 import { otherValue } from './turned/value.ts';
 
@@ -34,7 +36,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
   { find: preferred, modes: ['build', 'preserve'] },
-  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove'], denied: true },
+  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove', 'prohibit'], denied: true },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
   { find: otherDirection, modes: ['build', 'preserve', 'remove'] },
   { find: narrowed, modes: ['build', 'preserve'] },
@@ -49,6 +51,8 @@ const WAYS: readonly Way[] = [
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
   { find: weakened, modes: ['build', 'preserve'] },
+  { find: otherRoles, modes: ['build', 'preserve', 'repair', 'remove'] },
+  { find: verbDenied, modes: ['build', 'preserve'] },
   { find: opposed, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
 ];
 

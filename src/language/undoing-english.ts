@@ -1,6 +1,7 @@
 // English takes away with a verb before its object or a participle behind it; the lists of both spread over what is joined by "and".
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
-import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+import { isGenericHead } from './generic-heads.ts';
+import { ENGLISH_CLAUSE_VERBS, isRequestVerb } from './request-verbs.ts';
 import type { Undoing } from './undoing.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
@@ -175,7 +176,7 @@ function conditional(after: readonly string[]): boolean {
 /** The subject of what follows, alone or as one of several: "A and B are out of scope". */
 function asSubject(before: readonly string[], after: readonly string[]): Undoing | undefined {
   let at = 0;
-  while (at < after.length && FEATURES.has(after[at]!)) at += 1;
+  while (at < after.length && at < 3 && (FEATURES.has(after[at]!) || (isGenericHead(after[at]!) && !isRequestVerb(after[at]!)))) at += 1;
   const joined = CONNECTORS.has(after[at] ?? '');
   if (joined) {
     // Behind a verb the object is that verb's, and the predicate belongs to what comes later.

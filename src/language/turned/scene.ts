@@ -1,7 +1,11 @@
 // What every kind of turn looks at: one requirement, what the plan holds of it, and the questions they all ask of a task.
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '../evidence.ts';
+import { sameWord } from '../inflection.ts';
 import { readPolarity, signOf } from '../polarity.ts';
+import { isRequestVerb } from '../request-verbs.ts';
 import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
+import { isJapanese } from '../script.ts';
+import { isStopWord } from '../stop-words.ts';
 
 /** Characters read on either side of a word; a bound, not a grammar. */
 export const WINDOW = 120;
@@ -36,6 +40,23 @@ export function isAbout({ read, evidence }: Scene, task: number, values: readonl
   }
   // "keep 30 versions": a plain wish has no weight of its own.
   return all === 0 ? alone : found / all >= HINT;
+}
+
+/** Words of the quote that are no terms ("points", "the start page") tell what a task is about as well. */
+export function sharesWords({ quote, tasks }: Scene, task: number, values: readonly string[]): boolean {
+  if (isJapanese(quote)) return false;
+  const words = plainWords(values.reduce((rest, value) => rest.replaceAll(value, ' '), quote));
+  if (words.length === 0) return false;
+  const there = tasks[task]!.fields.flatMap(({ index }) => plainWords(index.folded.text.slice(0, MOST_CHARACTERS)));
+  return words.filter((word) => there.some((other) => sameWord(word, other))).length >= words.length * MOST_OF;
+}
+
+const MOST_CHARACTERS = 600;
+/** Stricter than for terms, for these words are common ones. */
+const MOST_OF = 0.6;
+
+function plainWords(text: string): readonly string[] {
+  return [...new Set(text.match(/[a-z]{3,}/g) ?? [])].filter((word) => !isStopWord(word) && !isRequestVerb(word));
 }
 
 export function stands(value: RegExp, text: string): boolean {

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../alternatives.ts';
 import type { ReadField } from '../evidence.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { isJapanese } from '../script.ts';
-import { affirmedIn, firstAffirmed, isAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { affirmedIn, firstAffirmed, isAbout, sharesWords, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** Spanish in the request, French in the plan; formal in the request, casual in the plan. */
 export function otherValue(scene: Scene): Turn | undefined {
@@ -65,7 +65,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, kind.manner === true) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, kind.manner === true) || sharesWords(scene, task, quote.match(kind.values[wanted]!) ?? []) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
     }
   }
