@@ -143,7 +143,7 @@ function fromRight(after: readonly string[]): Stand | undefined {
     if (Object.hasOwn(table, next) && table[next]!.has(word)) return stand === 'against' ? against : denied ? 'against' : 'for';
   }
   if (/^(?:kept|stays?|stay|remains?|remain|left|held)$/.test(after[at - 1] ?? word) && HELD_BACK.test(/^(?:kept|left|held)$/.test(word) ? next : word)) return against;
-  if (/^(?:appl(?:y|ies)|remains?|stays?|continues?|returns?|rises?|increases?|doubles?|grows?|climbs?|persists?)$/.test(word) && !bare === false) return denied ? 'against' : 'for';
+  if (GOES_ON.test(word) && !bare === false) return denied ? 'against' : 'for';
   // "an email goes out to everyone", "sugar goes in"
   if (/^(?:out|to|in|into|on|up|through)$/.test(word) && /^go(?:es)?$/.test(after[at - 1] ?? '')) return denied ? 'against' : 'for';
   const past = /(?:ed|en|ept|own|ut|ade|ent|aid|un|eld|ught|uilt)$/.test(word);
@@ -152,7 +152,9 @@ function fromRight(after: readonly string[]): Stand | undefined {
   return undefined;
 }
 
+const GOES_ON = /^(?:appl(?:y|ies)|remains?|stays?|continues?|returns?|rises?|increases?|doubles?|grows?|climbs?|persists?)$/;
+
 function isPredicate(after: readonly string[], at: number): boolean {
   const word = after[at]!;
-  return isNegator(word) || ((AGAINST.has(word) || FOR.has(word)) && /(?:ed|en|ept|own|ade|ent|eld|uilt)$/.test(word)) || /^(?:welcome|mandatory|required|optional|off)$/.test(word);
+  return isNegator(word) || ((AGAINST.has(word) || FOR.has(word)) && /(?:ed|en|ept|own|ade|ent|eld|uilt)$/.test(word)) || /^(?:welcome|mandatory|required|optional|off|rises?|doubles?|grows?|climbs?|persists?)$/.test(word);
 }

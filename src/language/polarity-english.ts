@@ -57,7 +57,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item, index) => AUXILIARIES.has(item) || item === ',' || (index > 0 && BESIDE.has(item)))) {
       return { negated: true, by: 'inflection' };
     }
-    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
+    if (NEGATING_VERBS.has(word) && !/^(?:and|the|a|an|this|that|every|each|our|your)$/.test(before[at - 1] ?? '') && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {

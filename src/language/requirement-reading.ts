@@ -1,6 +1,7 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
 import { isAdjective } from './english-adjectives.ts';
+import { isReversal } from './counterparts.ts';
 import { mayBeVerb } from './english-verbs.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
@@ -86,7 +87,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
       return {
         term,
-        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : BOUND_WORDS.test(term) ? withoutOpposites(term) : formsOf(term),
+        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) && !(place.start === 0 && isReversal(term)) ? withoutOpposites(term) : BOUND_WORDS.test(term) ? withoutOpposites(term) : formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
         weight: hard ? NAME : PLAIN_WISHES.has(term) ? 0 : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : requirement.polarity === 'negative' && starts.has(place.end + 1) && !isJapanese(term) ? WHICH : weightOf(index, place.start, place.end, starts),

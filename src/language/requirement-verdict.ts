@@ -1,4 +1,5 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
+import { deniesOpposite } from './denied-opposite.ts';
 import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed } from './forbidden-deed.ts';
@@ -13,6 +14,7 @@ import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
 import { standOf } from './stands.ts';
 import { askedOf } from './turned/opposed.ts';
+import { sharedWords } from './turned/scene.ts';
 import { turnedIn } from './turned.ts';
 import { AS_IS, AVOIDS, CHANGES, DWELLS, REMOVALS, UNDOES, WHOLESALE } from './stance-words.ts';
 import { clauseAt, signOf } from './polarity.ts';
@@ -60,8 +62,9 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && !unit.hard && standsAsAsked(unit, read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const wiped = wipedIn(read, live, request);
   if (wiped !== undefined) own.set(read.units.find(({ change }) => change) ?? read.units[0]!, { verdict: 'CONTRADICTED', found: wiped });
-  const turn = turnedIn(read, evidence, live, request);
+  const turn = turnedIn(read, evidence, live, request, [...own.values()].some(({ verdict }) => verdict === 'CONTRADICTED'));
   if (turn !== undefined) own.set(turn.unit, { verdict: 'CONTRADICTED', found: turn.found });
+  for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && found.hit.relation !== 'antonym' && !unit.hard && read.mode === 'build' && read.requirement.polarity === 'positive' && deniesOpposite(read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
@@ -121,7 +124,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   found.sort((a, b) => rank(a.found) - rank(b.found));
   const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
-  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && unit.change && !isOfObject(unit, read, evidence, item.task) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && (unit.change || (unit.wish && read.mode === 'remove')) && !isOfObject(unit, read, evidence, item.task, item.found) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
   const putOff = of('put_off');
   if (putOff !== undefined) return { verdict: 'NEEDS_CONFIRM', found: putOff, open: true };
@@ -178,9 +181,11 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
 }
 
 /** 支払い方法に変更はない denies no change of anything else: a bare change is denied only beside something it is done to. */
-function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
-  const objects = read.units.filter(({ change, weight }) => !change && weight > 0);
-  return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
+function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number, { task: { fields } }: Found): boolean {
+  const objects = read.units.filter((other) => !other.change && other.weight > 0 && other !== unit);
+  // "drop support for Windows": what is dropped may be a requirement of its own.
+  if (objects.length === 0) return unit.change || isJapanese(read.requirement.quote) || sharedWords(fold(read.requirement.quote).replaceAll(unit.term, ' '), fields.map(({ index }) => index.folded.text).join('\n'));
+  return objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
 }
 
 /** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */

@@ -31,7 +31,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
   // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
-  if (hard) return hit.sign.by === 'bound' || hit.sign.by === 'contrast' || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
+  if (hard) return hit.sign.by === 'bound' || (hit.sign.by === 'contrast' && !fold(quote).includes(`the ${term}`)) || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
@@ -53,6 +53,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'remove':
       // Drop the numbering, and the chapters are numbered.
       if (positive && !hit.sign.negated && hit.relation === 'inflection' && !REMOVALS.test(clause) && /\b(?:is|are|be|being|gets?)\s+$/.test(text.folded.text.slice(Math.max(0, hit.start - 8), hit.start)) && text.folded.text.slice(0, hit.end).endsWith('ed')) return 'contradicted';
+      // Stop the LED from blinking, and the LED blinks.
+      if (positive && !hit.sign.negated && /ing$/.test(term) && new RegExp(`\\b(?:from|stop) (?:the )?${term}\\b`).test(fold(quote)) && GOES_ON_DOING.test(text.folded.text.slice(hit.start, hit.end)) && !REMOVALS.test(clause) && !UNDOES.test(clause)) return 'contradicted';
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
@@ -105,6 +107,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
+
+/** A verb of its own, not the noun: blinks, blink, keeps blinking. */
+const GOES_ON_DOING = /^[a-z]+(?<!ing|ed|er)$/;
 
 /** ロゴには手を付けない leaves it as it is. */
 const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ません)|いじら(?:ない|ず)|触ら(?:ない|ず)|触れ(?:ない|ず)/;

@@ -23,14 +23,20 @@ export function otherCircle(scene: Scene): Turn | undefined {
   const others = few ? othersToo(scene) : undefined;
   if (others !== undefined) return others;
   for (const [task, { fields }] of scene.tasks.entries()) {
-    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
+    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term) || isChosen(term, quote)), false)) continue;
     for (const field of fields) {
       const place = firstAffirmed(other, field);
-      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1) ?? scene.read.units[0];
       if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
     }
   }
   return undefined;
+}
+
+/** The few themselves: "only certified electricians may", "restricted to auditors". */
+function isChosen(term: string, quote: string): boolean {
+  const few = /\bonly (?:the )?([^,.;]{2,60}?) (?:may|can|are|is|have|has|get|gets|see|sees|should|must|could|will)\b|\b(?:restricted|limited|restrict \w+|limit \w+|reserved) (?:to|for) (?:the )?([^,.;]{2,60})/.exec(quote);
+  return few !== null && (few[1] ?? few[2]!).includes(term);
 }
 
 const ADDED = /[\u3400-\u9fff\u30a1-\u30feー](?:に|で|から|が)?も(?![のちう])/g;

@@ -34,7 +34,16 @@ export function otherNumber(scene: Scene): Turn | undefined {
       }
     }
   }
-  return undefined;
+  return lateSpan(scene);
+}
+
+/** "within a week": one of them is no number, and yet a limit. */
+function lateSpan(scene: Scene): Turn | undefined {
+  const found = /\b(?:within|in less than|no later than|at most) (?:an?|one) (second|minute|hour|day|week|month|year)\b/.exec(scene.quote);
+  const unit = found === null ? undefined : (scene.read.units.find(({ term }) => term.endsWith(found[1]!)) ?? scene.read.units[0]);
+  if (found === null || unit === undefined) return undefined;
+  const late = otherSpan(scene, { ...unit, term: found[0].replace(/^.* (?=(?:an?|one) )/, ''), bound: 'most' });
+  return late === undefined ? undefined : turn(scene, unit, late);
 }
 
 /** 5件以上 is met by six of them, 20分以内 by a quarter of an hour. */
@@ -162,7 +171,7 @@ function unlimited({ tasks }: Scene): readonly Place[] {
   );
 }
 
-const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
+const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:[a-z]+ )?(?:limit|cap|ceiling|maximum)s?|uncapped|without (?:an? |any )?(?:limit|cap)|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
 
 const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 

@@ -65,7 +65,7 @@ export function otherOrder(scene: Scene): Turn | undefined {
   return otherEnd(scene) ?? otherSequence(scene);
 }
 
-const AT_FIRST = /先に|最初に|まず|冒頭|先頭|から(?:始め|書き始め|入[るり])|巻頭|\bfirst\b|\b(?:start|begin|open|lead|kick off)(?:s|ing)? with\b|\bup front\b|\bat the (?:start|beginning|outset)\b/;
+const AT_FIRST = /先に|最初に|まず|冒頭|先頭|から(?:始め|書き始め|入[るり])|巻頭|\bfirst\b|\b(?:start|begin|open|lead|kick off)(?:s|ing)?(?: (?:the|an?|each|every|our|it)(?: [a-z]+){1,2})? with\b|\bup front\b|\bat the (?:start|beginning|outset)\b/;
 const AT_LAST = /後(?:に|で|回)|あと(?:に|で)|最後|末尾|巻末|文末|終わりに|\b(?:last|afterwards?|later|at the (?:very )?(?:end|back|bottom)|in the appendix|in a footnote)\b/;
 
 /** 結論を先に述べ, and the plan puts it last: one thing, told by its end of the row. */

@@ -1,4 +1,5 @@
 // What was to be avoided, reduced or toned down is used freely, or made more of.
+import { isPlace } from '../placing.ts';
 import { clauseAt } from '../polarity.ts';
 import { REMOVALS } from '../stance-words.ts';
 import { turn, WINDOW, type Scene, type Turn } from './scene.ts';
@@ -37,11 +38,4 @@ export function restraintDropped(scene: Scene): Turn | undefined {
 function objectsHere({ read, evidence, quote }: Scene, task: number): boolean {
   const objects = read.units.filter(({ term, weight }) => weight >= 0.5 && !SHUNNED.test(term) && !RESTRAINED.test(term) && !isPlace(term, quote));
   return objects.filter((unit) => evidence.get(unit)![task]!.strength > 0).length * 2 > objects.length;
-}
-
-/** "avoid jargon in the onboarding guide": where, not what; a lone word is what all the same. */
-function isPlace(term: string, quote: string): boolean {
-  const at = quote.indexOf(term);
-  const [, lead] = at < 0 || !/^[a-z]/.test(term) ? [] : (/^(.*)\b(?:in|on|at|from|inside|within|across|throughout|during|for)(?: [a-z'-]+){0,3} $/.exec(quote.slice(0, at)) ?? []);
-  return lead !== undefined && lead.trim().split(/\s+/).length > 1;
 }

@@ -52,7 +52,7 @@ function japaneseDoer(text: string, doer: Span, other: Span): boolean {
 
 const DETERMINED = "(?: (?:the|an?|their|its|our|your|his|her|each|every|all|any|new))?";
 /** Between a doer and what follows its verb at once: one verb, with its auxiliary. */
-const ACTIVE = new RegExp(`^(?: (?:must|should|will|can|may|shall|always|also))? (?!is|are|was|were|be|by|and|or|of|in|to|for|from|with|on|at|as|the|an?|gets?)([a-z]{3,})${DETERMINED} $`);
+const ACTIVE = new RegExp(`^(?: (?:must|should|will|can|may|shall|always|also))? (?!(?:is|are|was|were|be|by|and|or|of|in|to|for|from|with|on|at|as|the|an?|gets?)\\b)([a-z]{3,})${DETERMINED} $`);
 const PASSIVE = new RegExp(`^(?:'s?)?(?: [a-z]+)? (?:is|are|was|were|gets?|(?:must|should|will|can|may|has to|have to) be) [a-z]{3,} by${DETERMINED} $`);
 
 function englishDoer(text: string, doer: Span, other: Span): boolean {

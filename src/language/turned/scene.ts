@@ -1,5 +1,6 @@
 // What every kind of turn looks at: one requirement, what the plan holds of it, and the questions they all ask of a task.
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '../evidence.ts';
+import { isGenericHead } from '../generic-heads.ts';
 import { sameWord } from '../inflection.ts';
 import { readPolarity, signOf } from '../polarity.ts';
 import { isRequestVerb } from '../request-verbs.ts';
@@ -29,7 +30,18 @@ export interface Scene {
 }
 
 /** Whether a task speaks of the requirement: enough of its other words stand there. `alone`: a requirement of nothing but the value is about the value. */
-export function isAbout({ read, evidence }: Scene, task: number, values: readonly ReadUnit[], alone: boolean): boolean {
+export function isAbout(scene: Scene, task: number, values: readonly ReadUnit[], alone: boolean): boolean {
+  return hasTerms(scene, task, values, alone) || sharesWords(scene, task, values.map(({ term }) => term));
+}
+
+/** As `isAbout`, but by words that are found, never by hints. */
+export function isFirmlyAbout(scene: Scene, task: number, values: readonly ReadUnit[]): boolean {
+  const others = scene.read.units.filter((unit) => !values.includes(unit) && unit.weight > 0);
+  const found = others.filter((unit) => scene.evidence.get(unit)![task]!.strength === 1);
+  return (others.length > 0 && found.length * 2 >= others.length) || sharesWords(scene, task, values.map(({ term }) => term));
+}
+
+function hasTerms({ read, evidence }: Scene, task: number, values: readonly ReadUnit[], alone: boolean): boolean {
   const others = read.units.filter((unit) => !values.includes(unit));
   if (others.length === 0) return alone;
   let found = 0;
@@ -44,19 +56,30 @@ export function isAbout({ read, evidence }: Scene, task: number, values: readonl
 
 /** Words of the quote that are no terms ("points", "the start page") tell what a task is about as well. */
 export function sharesWords({ quote, tasks }: Scene, task: number, values: readonly string[]): boolean {
-  if (isJapanese(quote)) return false;
-  const words = plainWords(values.reduce((rest, value) => rest.replaceAll(value, ' '), quote));
+  if (isJapanese(quote)) return sharesNouns(values.reduce((rest, value) => rest.replaceAll(value, '・'), quote), tasks[task]!.fields.map(({ index }) => index.folded.text.slice(0, MOST_CHARACTERS)).join('\n'));
+  return sharedWords(values.reduce((rest, value) => rest.replaceAll(value, ' '), quote), tasks[task]!.fields.map(({ index }) => index.folded.text).join('\n'));
+}
+
+/** Whether most of the words that say something stand in the other text too. */
+export function sharedWords(quote: string, text: string): boolean {
+  // "Offer free returns": only at the head it is a verb that asks.
+  const words = plainWords(quote.trim().replace(/^[a-z]+/, (word) => (isRequestVerb(word) ? '' : word)));
   if (words.length === 0) return false;
-  const there = tasks[task]!.fields.flatMap(({ index }) => plainWords(index.folded.text.slice(0, MOST_CHARACTERS)));
+  const there = plainWords(text.slice(0, MOST_CHARACTERS));
   return words.filter((word) => there.some((other) => sameWord(word, other))).length >= words.length * MOST_OF;
 }
 
+/** Runs of kanji and katakana with a particle behind them: 水をやる, 盤が開く. */
+function sharesNouns(quote: string, text: string): boolean {
+  const nouns = [...new Set([...quote.matchAll(/([\u3400-\u9fff々\u30a1-\u30feー]{1,12})(?=[をがはにでのも])/g)].map(([, noun]) => noun!))].filter((noun) => !isStopWord(noun) && !isGenericHead(noun) && !isRequestVerb(noun));
+  return nouns.length > 0 && nouns.filter((noun) => text.includes(noun)).length >= nouns.length * MOST_OF;
+}
+
 const MOST_CHARACTERS = 600;
-/** Stricter than for terms, for these words are common ones. */
-const MOST_OF = 0.6;
+const MOST_OF = 0.5;
 
 function plainWords(text: string): readonly string[] {
-  return [...new Set(text.match(/[a-z]{3,}/g) ?? [])].filter((word) => !isStopWord(word) && !isRequestVerb(word));
+  return [...new Set(text.match(/[a-z]{3,}/g) ?? [])].filter((word) => !isStopWord(word));
 }
 
 export function stands(value: RegExp, text: string): boolean {

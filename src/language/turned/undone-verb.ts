@@ -1,6 +1,7 @@
 // The verb of the request itself is denied: ask before closing, and the plan closes without asking. Verbs too plain to be terms are told here.
 import { mayBeVerb } from '../english-verbs.ts';
 import { baseForms, sameWord } from '../inflection.ts';
+import { ENGLISH_CLAUSE_VERBS } from '../request-verbs.ts';
 import { isJapanese } from '../script.ts';
 import { isAbout, turn, type Scene, type Turn } from './scene.ts';
 
@@ -43,7 +44,7 @@ function isDenied(text: string, at: number): boolean {
 /** At the head of the wish, behind a modal, or behind "and" with an object of its own. */
 function verbsOf(quote: string): readonly string[] {
   const found = [/^(?:please |always |also |and |then )*([a-z]{3,})\b/, /\b(?:must|should|shall|has to|have to|needs to|need to|will|to be|please|always) (?:be |always |also )?([a-z]{3,})\b/, /\band (?:then )?([a-z]{3,}) (?:the|an?|every|each|all|their|our|it|them)\b/].flatMap((pattern) => pattern.exec(quote)?.[1] ?? []);
-  return [...new Set(found)].filter((verb) => !PLAIN.has(verb) && mayBeVerb(verb));
+  return [...new Set(found)].filter((verb) => !PLAIN.has(verb) && (mayBeVerb(verb) || ENGLISH_CLAUSE_VERBS.has(verb)));
 }
 
 /** A form of the verb, or the noun made of it: confirm, confirming, confirmation. */

@@ -55,6 +55,9 @@ function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly Rea
   return read.units.filter(({ term }) => stands(value, term) || said.some((words) => (isJapanese(term) ? words.includes(term) : words.split(' ').includes(term))));
 }
 
+/** Tone, style: what has a manner is named with it and need not be named again. */
+const CARRIES_MANNER = /^(?:tone|style|voice|register|mood|language|text|wording|writing|口調|文体|トーン|雰囲気|語り口|文章)$/;
+
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
   const named = kind.values.map((value) => stands(value, scene.request));
   // Of several values asked for, each may stand in a task of its own.
@@ -65,7 +68,7 @@ function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Pla
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, kind.manner === true) || sharesWords(scene, task, quote.match(kind.values[wanted]!) ?? []) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, kind.manner === true ? [...values, ...scene.read.units.filter(({ term }) => CARRIES_MANNER.test(term))] : values, kind.manner === true) || sharesWords(scene, task, quote.match(kind.values[wanted]!) ?? []) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
     }
   }
