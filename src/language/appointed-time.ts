@@ -9,6 +9,10 @@ const TIMES: readonly (readonly [asked: RegExp, meets: RegExp])[] = [
   [/\b(?:on|at) (?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|[日月火水木金土]曜/, /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:every ?day|daily|weekends?|any (?:day|time)|always)\b|[日月火水木金土]曜|毎日|土日|週末|いつでも/],
 ];
 
+/** The time belongs to what is denied, not to its neighbour in a list. */
+const DENIES = /\b(?:no|not|never|without|avoid|stop|cannot|ban|forbid|prohibit)\b|n't\b|ない|ず|ません|禁止|不可|なし/;
+
 export function keepsOtherTime(quote: string, clause: string): boolean {
-  return TIMES.some(([asked, meets]) => asked.test(quote) && !meets.test(clause));
+  const denied = quote.split(/[,;、。]/).filter((part) => DENIES.test(part)).join('\n');
+  return TIMES.some(([asked, meets]) => asked.test(denied) && !meets.test(clause));
 }

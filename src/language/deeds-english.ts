@@ -75,6 +75,8 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
       // "Sharing of passwords is forbidden": the deed is the subject of its own prohibition.
       const barred = /ing$/.test(word) && before.slice(0, at).every((item) => NOUN_PHRASE.test(item)) && isBarred(after);
       const denied = barred || before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
+      // "Let no animal in without weighing it": let in on a condition.
+      if (denied && verb === 'for' && after.slice(0, 6).some((item) => /^(?:without|unless|until)$/.test(item))) return undefined;
       // "can delete": a right, not a deed.
       if (verb === 'against' && !denied && before.slice(Math.max(0, at - 8), at).some((item) => ABLE.test(item))) return undefined;
       return (verb === 'against') !== denied ? 'against' : 'for';

@@ -80,7 +80,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
-      if (CONDITIONAL.test(quote) && NEEDS.test(clause)) return 'kept';
+      if (CONDITIONAL.test(quote) && (NEEDS.test(clause) || /\bonly (?:with|after|once|when|if|upon|where)\b|\b(?:until|unless)\b/.test(clause))) return 'kept';
       // 最終章まで明かさない, never without consent: forbidden only as long as something lacks.
       if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.

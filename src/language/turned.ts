@@ -10,7 +10,7 @@ import { forbiddenDone } from './turned/forbidden-done.ts';
 import { lessened } from './turned/lessened.ts';
 import { narrowed } from './turned/narrowed.ts';
 import { neededAfterAll } from './turned/needed.ts';
-import { otherNumber } from './turned/number.ts';
+import { exceeded, otherNumber } from './turned/number.ts';
 import { opposed } from './turned/opposed.ts';
 import { otherOrder } from './turned/order.ts';
 import { forbiddenPermitted } from './turned/permitted.ts';
@@ -38,6 +38,7 @@ interface Way {
 /** In the order in which they are tried. */
 const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
+  { find: exceeded, modes: ['prohibit', 'preserve'], denied: true },
   { find: preferred, modes: ['build', 'preserve'] },
   { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove', 'prohibit'], denied: true },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },

@@ -11,6 +11,8 @@ const WORD = /n\/a|[a-z0-9~][a-z0-9~'_-]*|[.;!?](?=\s|$)|[,:()[\]]|-(?=\s)|[â€“â
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const REMOVING = /^(?:remov(?:e|es|ing)|delet(?:e|es|ing)|disabl(?:e|es|ing)|eliminat(?:e|es|ing)|uninstall(?:s|ing)?|deactivat(?:e|es|ing)|scrap(?:s|ping)?|kill(?:s|ing)?|strip(?:s|ping)?|drop(?:s|ping)?|retir(?:e|es|ing)|suppress(?:es|ing)?|revert(?:s|ing)?|discard(?:s|ing)?|abolish(?:es|ing)?|exclud(?:e|es|ing)|omit(?:s|ting)?|purg(?:e|es|ing)|discontinu(?:e|es|ing)|forbid(?:s|ding)?|prohibit(?:s|ing)?|ban(?:s|ning)?|defer(?:s|ring)?|postpon(?:e|es|ing)|cut(?:s|ting)?|axe|nuke|unship|decommission(?:s|ing)?|erase|undo|dismantl(?:e|es|ing))$/;
+/** Set aside, whatever it waits for. */
+const SHELVING = /^(?:park(?:s|ing)?|shelv(?:e|es|ing)|mothball(?:s|ing)?|freez(?:e|es|ing)|seal(?:s|ing)?|ditch(?:es|ing)?|bin(?:s|ning)?|veto(?:es)?)$/;
 /** To go round something is to undo it even where one only may. */
 const EVADING = /^(?:bypass(?:es|ing)?|skip(?:s|ping)?|circumvent(?:s|ing)?|ignor(?:e|es|ing)|disregard(?:s|ing)?|neglect(?:s|ing)?|forgo(?:es)?|evad(?:e|es|ing)|sidestep(?:s|ping)?)$/;
 const REMOVED = /^(?:removed|deleted|disabled|eliminated|uninstalled|deactivated|scrapped|killed|stripped|retired|suppressed|reverted|discarded|abolished|purged|discontinued|forbidden|prohibited|banned|bypassed|circumvented|ignored|disregarded|cut|axed|decommissioned|erased|undone|dismantled|unimplemented|unfinished|unbuilt)$/;
@@ -140,14 +142,16 @@ function takenAway(before: readonly string[], after: readonly string[]): Undoing
   const verb = before[head]!;
   if (UI_NOUNS.has(before[head + 1] ?? '') || (verb !== 'of' && BEFORE_NOUN.has(before[head - 1] ?? ''))) return undefined;
   const lead = verb === 'of' || Object.hasOwn(PARTICLES, verb) ? before.slice(0, head - 1) : before.slice(0, head);
-  return weigh(lead, after, EVADING.test(verb));
+  return weigh(lead, after, EVADING.test(verb) || SHELVING.test(verb));
 }
 
+/** What a verb without a subject follows: "visitors park" is another thing than "park the plan". */
+const IMPERATIVE = /^(?:|,|to|will|shall|must|and|then|we|please|also|just|should)$/;
 const BEFORE_NOUN = set('the a an this that which who whose each every');
 
 function isRemoving(before: readonly string[], at: number): boolean {
   const word = before[at]!;
-  if (REMOVING.test(word) || EVADING.test(word)) return true;
+  if (REMOVING.test(word) || EVADING.test(word) || (SHELVING.test(word) && IMPERATIVE.test(before[at - 1] ?? ''))) return true;
   if (word === 'of' && /^(?:removal|deletion|elimination|deactivation|omission|exclusion|abolition)$/.test(before[at - 1] ?? '')) return true;
   return Object.hasOwn(PARTICLES, word) && PARTICLES[word]!.test(before[at - 1] ?? '');
 }

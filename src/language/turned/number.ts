@@ -5,7 +5,7 @@ import { measure } from '../numerals.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { indexText, type TextIndex } from '../text-index.ts';
 import { signOf } from '../polarity.ts';
-import { firstAffirmed, isAbout, sharesWords, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { firstAffirmed, isAbout, isFirmlyAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
 export function otherNumber(scene: Scene): Turn | undefined {
@@ -30,11 +30,16 @@ export function otherNumber(scene: Scene): Turn | undefined {
           const size = sized(token.number);
           return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token) && !(isWithin(unit.bound, wanted.value, size.value) && !isAllowance(scene, unit, field, token, wanted.value, size.value));
         });
-        if (other !== undefined && (isAbout(scene, task, [unit], true) || sharesWords(scene, task, [unit.term]) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
+        if (other !== undefined && (isAbout(scene, task, [unit], true) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
       }
     }
   }
   return lateSpan(scene);
+}
+
+/** "Do not exceed ten pages": denied, and yet a number like any other. */
+export function exceeded(scene: Scene): Turn | undefined {
+  return scene.read.requirement.polarity === 'negative' && /\bexceed|\b(?:go|run|grow|be) (?:over|past|beyond|above|longer|larger|more)\b|超え|越え|上回/.test(scene.quote) ? otherNumber(scene) : undefined;
 }
 
 /** "within a week": one of them is no number, and yet a limit. */
@@ -113,7 +118,7 @@ function otherSpan(scene: Scene, unit: ReadUnit): Place | undefined {
   if (wanted === undefined) return undefined;
   const asked = [...scene.request.matchAll(SPAN)].slice(0, 16).map(([span]) => spanOf(span));
   for (const [task, { fields }] of scene.tasks.entries()) {
-    if (!isAbout(scene, task, [unit], false) && !sharesWords(scene, task, [unit.term])) continue;
+    if (!(unit.bound === undefined ? isFirmlyAbout(scene, task, [unit]) : isAbout(scene, task, [unit], false))) continue;
     for (const field of fields) {
       for (const found of [...field.index.folded.text.matchAll(SPAN)].slice(0, 8)) {
         const own = spanOf(found[0]);

@@ -57,7 +57,9 @@ function hasTerms({ read, evidence }: Scene, task: number, values: readonly Read
 /** Words of the quote that are no terms ("points", "the start page") tell what a task is about as well. */
 export function sharesWords({ quote, tasks }: Scene, task: number, values: readonly string[]): boolean {
   if (isJapanese(quote)) return sharesNouns(values.reduce((rest, value) => rest.replaceAll(value, '・'), quote), tasks[task]!.fields.map(({ index }) => index.folded.text.slice(0, MOST_CHARACTERS)).join('\n'));
-  return sharedWords(values.reduce((rest, value) => rest.replaceAll(value, ' '), quote), tasks[task]!.fields.map(({ index }) => index.folded.text).join('\n'));
+  // Behind the last colon stands what is wanted; before it, to whom and of what one speaks.
+  const wish = quote.slice(quote.lastIndexOf(': ') + 1);
+  return sharedWords(values.reduce((rest, value) => rest.replaceAll(value, ' '), wish.length > 10 ? wish : quote), tasks[task]!.fields.map(({ index }) => index.folded.text).join('\n'));
 }
 
 /** Whether most of the words that say something stand in the other text too. */
@@ -107,7 +109,7 @@ export function firstAffirmed(value: RegExp, { index }: ReadField): { readonly s
     const place = { start: found.index, end: found.index + found[0].length };
     // "less casual", カジュアルさを抑え: the other side, made smaller.
     const small = LESS.test(index.folded.text.slice(Math.max(0, place.start - 16), place.start)) || LESS_BEHIND.test(index.folded.text.slice(place.end, place.end + 16));
-    if (!small && !signOf(index.polarity, place.start, place.end).negated) return place;
+    if (!small && !LIFTED.test(index.folded.text.slice(Math.max(0, place.start - 60), place.start)) && !signOf(index.polarity, place.start, place.end).negated) return place;
     if ((looked += 1) >= 8) break;
   }
   return undefined;
@@ -116,6 +118,9 @@ export function firstAffirmed(value: RegExp, { index }: ReadField): { readonly s
 export function turn({ tasks }: Scene, unit: ReadUnit, { task, field, start, end }: Place): Turn {
   return { unit, found: { hit: { start, end, relation: 'antonym', sign: { negated: false, by: 'none' } }, task: tasks[task]!, field } };
 }
+
+/** "Delete the clause that bans pets": what it says is to end. */
+const LIFTED = /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|lift\w*|scrap\w*|strik\w*|struck|abolish\w*|end(?:s|ed)?|revok\w*|repeal\w*|cancel\w*|withdr\w+|undo\w*)(?: [a-z]+){1,3} (?:that|which) (?:still )?$/;
 
 /** The other side, made smaller: "less casual", カジュアルさを抑え. */
 export const LESS = /\b(?:less|not (?:so|as|too|very)|no longer|far from|anything but|hardly|never)\s+$/;

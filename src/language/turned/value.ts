@@ -61,8 +61,10 @@ const CARRIES_MANNER = /^(?:tone|style|voice|register|mood|language|text|wording
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
   const named = kind.values.map((value) => stands(value, scene.request));
   // Of several values asked for, each may stand in a task of its own.
-  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }) => fields.some((field) => isMeant(value, field))))) return undefined;
   const values = valueUnits(scene, kind.values[wanted]!, quote);
+  // Of two that exclude one another, one said of something else excludes nothing.
+  const speaks = (task: number): boolean => kind.sure || kind.values.length > 2 || kind.manner === true || scene.read.units.every((unit) => values.includes(unit)) || scene.read.units.some((unit) => !values.includes(unit) && scene.evidence.get(unit)![task]!.strength > 0);
+  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }, task) => (at !== wanted || speaks(task)) && fields.some((field) => isMeant(value, field))))) return undefined;
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       for (const [at, value] of kind.values.entries()) {
