@@ -86,7 +86,7 @@ function endsPhrase(after: readonly string[]): boolean {
 /** "Users without authentication are rejected" asks for authentication. */
 function turnedAway(before: readonly string[], after: readonly string[]): boolean {
   const at = before.lastIndexOf('without');
-  if (at < 1 || !before.slice(at + 1).every((word) => DETERMINERS.has(word) || word === 'a' || word === 'valid')) return false;
+  if (at < 1 || before.length - at > 5 || before.slice(at + 1).some((word) => PREPOSITIONS.has(word) || AUXILIARIES.has(word) || CONNECTORS.has(word) || CLAUSE_BREAKS.has(word) || /ing$/.test(word))) return false;
   const verb = after.findIndex((word) => AUXILIARIES.has(word) || isNegator(word));
   if (verb < 0 || verb > 1) return false;
   return after.slice(verb, verb + 4).some((word) => isNegator(word) || /^(?:rejected|redirected|refused|denied|blocked|forbidden|prohibited|sent|401|403|turned)$/.test(word));

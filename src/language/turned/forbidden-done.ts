@@ -48,6 +48,6 @@ function deedOf(quote: string): { readonly words: RegExp } | undefined {
   const english = /(?:\b(?:not|never|without|cannot)|n't)\s+(?:be |to |ever )?([a-z]{3,}(?: [a-z]{2,4})?)/.exec(quote)?.[1];
   const japanese = /([\u3400-\u9fff]{1,4}[ぁ-ん]{0,3}?)(?:ない|ず|ません)/.exec(quote)?.[1];
   const said = english ?? japanese;
-  const words = said === undefined ? undefined : KINDS_OF_DEED.find((kind) => new RegExp(kind.source).test(said));
-  return words === undefined ? undefined : { words };
+  const kinds = said === undefined ? [] : KINDS_OF_DEED.filter((kind) => new RegExp(kind.source).test(said));
+  return kinds.length === 0 ? undefined : { words: new RegExp(kinds.map(({ source }) => source).join('|')) };
 }
