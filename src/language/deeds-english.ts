@@ -69,7 +69,8 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (word === 'without' && /ing$/.test(before[at + 1] ?? '') && nouns > 0) return undefined;
     if (word === 'without') return doubled(before, at) || after.slice(0, 6).some((item) => TURNED_AWAY.test(item)) ? 'for' : 'against';
     const verb = deedAt(before, at, after);
-    if (verb !== undefined && !isNoun(before, at)) {
+    // "without a purchase order number": behind the preposition it is a noun.
+    if (verb !== undefined && !isNoun(before, at) && (/ing$/.test(word) || !before.slice(Math.max(0, at - 3), at).includes('without'))) {
       // "remove authentication bugs": another noun is what the deed is done to.
       if (!endsPhrase(after)) return undefined;
       // "Sharing of passwords is forbidden": the deed is the subject of its own prohibition.

@@ -184,7 +184,7 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
 function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number, { task: { fields } }: Found): boolean {
   const objects = read.units.filter((other) => !other.change && other.weight > 0 && other !== unit);
   // "drop support for Windows": what is dropped may be a requirement of its own.
-  if (objects.length === 0) return unit.change || isJapanese(read.requirement.quote) || sharedWords(fold(read.requirement.quote).replaceAll(unit.term, ' '), fields.map(({ index }) => index.folded.text).join('\n'));
+  if (objects.length === 0) return read.mode !== 'remove' || isJapanese(read.requirement.quote) || sharedWords(fold(read.requirement.quote).replaceAll(unit.term, ' '), fields.map(({ index }) => index.folded.text).join('\n'));
   return objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
 }
 
