@@ -10,10 +10,24 @@ export interface Kind {
 
 const latin = (words: string): string => `\\b(?:${words})\\b`;
 const either = (english: string, japanese: string): RegExp => new RegExp(english === '' ? japanese : japanese === '' ? latin(english) : `${latin(english)}|${japanese}`, 'g');
-/** Each line is one value: English forms, then Japanese ones. */
-const kind = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ sure: false, values: values.map(([english, japanese]) => either(english, japanese)) });
-const manner = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(...values), manner: true });
-const sure = (...values: readonly (readonly [english: string, japanese: string])[]): Kind => ({ ...kind(...values), sure: true });
+type Row = readonly [english: string, japanese: string];
+
+/** The patterns are made when first asked for: hundreds of them at the start would be felt by whoever only wants one answer. */
+function lazily(rows: readonly Row[], sure: boolean, manner?: true): Kind {
+  let values: readonly RegExp[] | undefined;
+  return {
+    sure,
+    ...(manner === undefined ? {} : { manner }),
+    get values() {
+      return (values ??= rows.map(([english, japanese]) => either(english, japanese)));
+    },
+  };
+}
+
+/** Each row is one value: English forms, then Japanese ones. */
+const kind = (...rows: readonly Row[]): Kind => lazily(rows, false);
+const manner = (...rows: readonly Row[]): Kind => lazily(rows, false, true);
+const sure = (...rows: readonly Row[]): Kind => lazily(rows, true);
 
 export const KINDS: readonly Kind[] = [
   // Languages

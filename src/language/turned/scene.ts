@@ -1,7 +1,7 @@
 // What every kind of turn looks at: one requirement, what the plan holds of it, and the questions they all ask of a task.
 import { HINT, type Evidence, type Found, type ReadField, type ReadTask } from '../evidence.ts';
 import { isGenericHead } from '../generic-heads.ts';
-import { sameWord } from '../inflection.ts';
+import { baseForms } from '../inflection.ts';
 import { readPolarity, signOf } from '../polarity.ts';
 import { isRequestVerb } from '../request-verbs.ts';
 import type { ReadRequirement, ReadUnit } from '../requirement-reading.ts';
@@ -67,8 +67,8 @@ export function sharedWords(quote: string, text: string): boolean {
   // "Offer free returns": only at the head it is a verb that asks.
   const words = plainWords(quote.trim().replace(/^[a-z]+/, (word) => (isRequestVerb(word) ? '' : word)));
   if (words.length === 0) return false;
-  const there = plainWords(text.slice(0, MOST_CHARACTERS));
-  return words.filter((word) => there.some((other) => sameWord(word, other))).length >= words.length * MOST_OF;
+  const there = basesIn(text.slice(0, MOST_CHARACTERS));
+  return words.filter((word) => baseForms(word).some((base) => there.has(base))).length >= words.length * MOST_OF;
 }
 
 /** Runs of kanji and katakana with a particle behind them: 水をやる, 盤が開く. */
@@ -79,6 +79,18 @@ function sharesNouns(quote: string, text: string): boolean {
 
 const MOST_CHARACTERS = 600;
 const MOST_OF = 0.5;
+
+const BASES = new Map<string, ReadonlySet<string>>();
+
+/** Every word of a text with all it may be a form of; asked once per requirement and way, so remembered. */
+function basesIn(text: string): ReadonlySet<string> {
+  const known = BASES.get(text);
+  if (known !== undefined) return known;
+  const bases = new Set(plainWords(text).flatMap((word) => baseForms(word)));
+  if (BASES.size > 500) BASES.clear();
+  BASES.set(text, bases);
+  return bases;
+}
 
 function plainWords(text: string): readonly string[] {
   return [...new Set(text.match(/[a-z]{3,}/g) ?? [])].filter((word) => !isStopWord(word));

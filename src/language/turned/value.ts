@@ -8,15 +8,30 @@ import { affirmedIn, firstAffirmed, isAbout, sharesWords, stands, turn, type Pla
 /** Spanish in the request, French in the plan; formal in the request, casual in the plan. */
 export function otherValue(scene: Scene): Turn | undefined {
   const { quote } = scene;
-  for (const kind of KINDS) {
-    const wanted = kind.values.findIndex((value) => affirmedIn(value, quote));
-    if (wanted < 0) continue;
+  for (const { kind, wanted } of wantedIn(quote)) {
     const place = exchanged(scene, kind, wanted, quote);
     if (place === undefined) continue;
     const own = valueUnits(scene, kind.values[wanted]!, quote)[0] ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
     if (own !== undefined) return turn(scene, own, place);
   }
   return undefined;
+}
+
+interface Wanted {
+  readonly kind: Kind;
+  readonly wanted: number;
+}
+
+const WANTED = new Map<string, readonly Wanted[]>();
+
+/** Which values a request names depends on nothing else, and every check of a plan asks for it again; the memory is bounded. */
+function wantedIn(quote: string): readonly Wanted[] {
+  const known = WANTED.get(quote);
+  if (known !== undefined) return known;
+  const found = KINDS.map((kind) => ({ kind, wanted: kind.values.findIndex((value) => affirmedIn(value, quote)) })).filter(({ wanted }) => wanted >= 0);
+  if (WANTED.size > 500) WANTED.clear();
+  WANTED.set(quote, found);
+  return found;
 }
 
 /** 自動では再接続せず: named to be turned down; any other mention is enough. */
