@@ -1,6 +1,5 @@
 // The two commands that set a root up and take everything away again, as the command line needs them: a plan to show, and the way to carry it out.
 import { realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import { codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
 import type { AgentHost } from '../../hosts/agent-host.ts';
@@ -32,7 +31,7 @@ export function setupTools(env: NodeJS.ProcessEnv, program: readonly [string, st
     async planUninstall(given, { hosts, keepData }) {
       const machine = machineFor(given);
       const plan = planRemoval(machine, named(hosts), keepData);
-      return shownRemoval(plan, async () => {
+      return shownRemoval(machine, plan, async () => {
         await remove(machine, plan);
         return { notes: [] };
       });
@@ -58,8 +57,8 @@ async function wantsTrust(machine: Machine, plan: InstallPlan, look: boolean): P
 function shownInstall(machine: Machine, plan: InstallPlan, trust: boolean, carryOut: SetupPlan['carryOut']): SetupPlan {
   return {
     root: plan.root,
-    hosts: plan.hosts.map(({ host, by }) => ({ name: host.name, title: host.title, ...(by === undefined ? {} : { by: fromHome(by) }) })),
-    files: shownFiles([...plan.files, plan.settings], plan.root),
+    hosts: plan.hosts.map(({ host, by }) => ({ name: host.name, title: host.title, ...(by === undefined ? {} : { by: fromHome(by, machine) }) })),
+    files: shownFiles([...plan.files, plan.settings], machine),
     steps: [...(plan.guarded ? [] : [GUARDS]), ...(trust ? [TRUSTS] : [])],
     notes: [...plan.notes, ...(plan.hosts.length === 0 ? [noHosts()] : [])],
     needsPerson: plan.replacesHook,
@@ -68,12 +67,12 @@ function shownInstall(machine: Machine, plan: InstallPlan, trust: boolean, carry
   };
 }
 
-function shownRemoval(plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
+function shownRemoval(machine: Machine, plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
   const { root, tracked } = plan;
   const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? tracked[0] : `${tracked.length} files below .sekisho`} stays, because git knows it. To remove it as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
   return {
     root, hosts: [],
-    files: shownFiles(plan.files, root),
+    files: shownFiles(plan.files, machine),
     steps: [...(plan.whole && plan.guarded ? [UNGUARDS] : []), ...(plan.state === undefined ? [] : [DELETES])],
     notes: [...plan.notes, ...inRepository],
     needsPerson: plan.needsPerson,
@@ -82,18 +81,18 @@ function shownRemoval(plan: RemovalPlan, carryOut: SetupPlan['carryOut']): Setup
   };
 }
 
-function shownFiles(files: readonly PlannedFile[], root: string): SetupPlan['files'] {
+function shownFiles(files: readonly PlannedFile[], machine: Machine): SetupPlan['files'] {
   return files.filter(({ before, after }) => before !== after).map(({ path, before, after }) => ({
-    path: shownPath(path, root), change: before === undefined ? 'create' : after === undefined ? 'remove' : 'change', diff: unifiedDiff(before ?? '', after ?? '', shownPath(path, root)),
+    path: shownPath(path, machine), change: before === undefined ? 'create' : after === undefined ? 'remove' : 'change', diff: unifiedDiff(before ?? '', after ?? '', shownPath(path, machine)),
   }));
 }
 
-function shownPath(path: string, root: string): string {
-  return path.startsWith(`${root}/`) ? inRoot(path, root) : fromHome(path);
+function shownPath(path: string, machine: Machine): string {
+  return path.startsWith(`${machine.places.root}/`) ? inRoot(path, machine.places.root) : fromHome(path, machine);
 }
 
-function fromHome(path: string): string {
-  return path.startsWith(`${homedir()}/`) ? `~${path.slice(homedir().length)}` : path;
+function fromHome(path: string, { places: { home } }: Machine): string {
+  return path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
 
 function nextSteps({ clone, hosts, root }: InstallPlan, { programs, env }: Machine): Bilingual[] {
