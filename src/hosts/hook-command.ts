@@ -18,6 +18,12 @@ export function hookCommand({ node, hook }: Programs, host: HostName): string {
   return `/bin/sh -c ${quoted(CLOSED)} ${quoted(node)} ${quoted(hook)} ${host}`;
 }
 
+/** At the end of a turn there is nothing left to stop: a broken hook is an error the host shows, and no reason to go round for ever at the person's expense. */
+export function endCommand(programs: Programs, host: HostName): string {
+  if (isWindows(programs.node)) return hookCommand(programs, host);
+  return `${quoted(programs.node)} ${quoted(programs.hook)} --host ${host}`;
+}
+
 const isWindows = (path: string): boolean => /^(?:[A-Za-z]:|\\\\)/.test(path);
 
 function quoted(word: string): string {
