@@ -7,8 +7,6 @@ import { SAMPLE_PROJECT } from '../../src/app/demo/sample-project.ts';
 import { playHost, type Played, type Scene } from '../../src/app/play-host.ts';
 import type { HookEvent, HookState } from '../../src/hook/hook-state.ts';
 import type { AgentHost, HostPlaces, ScriptedCall } from '../../src/hosts/agent-host.ts';
-import { guardRoot } from '../../src/app/guard-tools.ts';
-import { writeCommitHook } from '../../src/system/commit-hook.ts';
 import { guardPlaces } from '../../src/system/guard-folder.ts';
 import { stdioClient, type McpClient } from '../e2e/support/processes.ts';
 
@@ -85,22 +83,10 @@ export class HostStage {
   /** As a person does it: `sekisho init --yes`, and the first commit with our settings. */
   async open(): Promise<this> {
     const init = this.sekisho(['init', '--yes', '--host', this.host.name]);
-    if (init.status !== 0 && /no operation init/.test(init.stderr)) this.byFiles();
-    else if (init.status !== 0) throw new Error(`init ended with ${init.status}: ${init.stdout}${init.stderr}`);
+    if (init.status !== 0) throw new Error(`init ended with ${init.status}: ${init.stdout}${init.stderr}`);
     this.sh('git add -A && git commit -qnm "guarded by sekisho"');
     await this.openEngine();
     return this;
-  }
-
-  byFiles(): void {
-    for (const file of this.host.files(this.places, { node: this.node, cli: this.cli, hook: this.hook })) {
-      mkdirSync(dirname(file.path), { recursive: true });
-      writeFileSync(file.path, file.withOurs(existsSync(file.path) ? readFileSync(file.path, 'utf8') : undefined));
-    }
-    guardRoot(join(this.home, '.sekisho'), this.root);
-    writeCommitHook(this.root, [this.node, this.cli]);
-    mkdirSync(join(this.root, '.git/info'), { recursive: true });
-    writeFileSync(join(this.root, '.git/info/exclude'), '.mcp.json\n.claude/\n.gemini/\n.opencode/\nopencode.json\n.github/hooks/\n');
   }
 
   async openEngine(): Promise<void> {
