@@ -301,7 +301,8 @@ describe('a program of another place', () => {
     machine.put('_npx/1/cli.mjs', '');
     const program = [process.execPath, join(machine.folder, '_npx/1/cli.mjs')] as const;
     await expect(machine.plan(['claude'], program)).rejects.toMatchObject({ code: 'QC-014' });
-    machine.put('_npx/1/sekisho-hook.cjs', '');
+    for (const place of ['_npx/1', 'project/node_modules/sekisho/dist']) for (const name of ['cli.mjs', 'sekisho-hook.cjs']) machine.put(`${place}/${name}`, '');
+    expect((await machine.plan(['claude'], [process.execPath, join(machine.root, 'node_modules/sekisho/dist/cli.mjs')])).notes[0]!.ja).toContain('守る対象のフォルダーの中');
     expect((await machine.plan(['claude'], program)).notes[0]!.en).toContain('npm install -g sekisho');
   });
 });
