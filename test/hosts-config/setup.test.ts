@@ -7,6 +7,7 @@ import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { openRoot } from '../../src/app/compose.ts';
+import { setupTools } from '../../src/app/init/setup-tools.ts';
 import { AMachine } from './a-machine.ts';
 
 const ALL = AGENT_HOSTS.map(({ name }) => name);
@@ -58,6 +59,21 @@ describe.each(['project', 'a b/計画 "x" \'y\' $z [1]'])('all hosts in %s', (na
     await machine.uninstall();
     expect(machine.everything()).toEqual(before);
     expect((await machine.planRemoval()).files).toEqual([]);
+  });
+});
+
+describe('a root behind a link', () => {
+  it('is the folder the link leads to', async () => {
+    machine = new AMachine();
+    const link = join(machine.folder, 'link');
+    symlinkSync(machine.root, link);
+    const before = machine.everything();
+    const plan = await setupTools(machine.env, machine.program, () => {}).planInit(link, { hosts: ALL, look: false });
+    await plan.carryOut();
+    expect(plan.root).toBe(machine.root);
+    expect((await machine.plan(ALL)).files).toEqual([]);
+    await machine.uninstall();
+    expect(machine.everything()).toEqual(before);
   });
 });
 
