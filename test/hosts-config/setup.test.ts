@@ -95,12 +95,16 @@ describe('all or nothing', () => {
     expect(machine.everything()).toEqual(before);
   });
 
-  it('what fails half way is put back: files, folders and modes', async () => {
+  it.each([
+    ['a host\'s file', (m: AMachine) => m.put('home/.claude/settings.json', '{ "a": 2 }')],
+    ['a new file', (m: AMachine) => m.put('project/AGENTS.md', '# Mine')],
+    ['our settings', (m: AMachine) => m.put('project/.sekisho/config.jsonc', '{}')],
+    ['a folder that became a file', (m: AMachine) => m.put('project/.cursor', 'in the way')],
+  ])('%s that changed between the look and the yes: nothing is written over it, or at all', async (_name, change) => {
     machine = new AMachine();
     machine.put('home/.claude/settings.json', '{ "a": 1 }');
     const plan = await machine.plan(ALL);
-    // Spoilt between the look and the writing.
-    machine.put('project/.cursor', 'in the way');
+    change(machine);
     const before = machine.everything();
     await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
     expect(machine.everything()).toEqual(before);
@@ -234,6 +238,23 @@ describe('taking it away', () => {
     expect(machine.sh('ls -A .sekisho')).toBe('config.jsonc\n');
   });
 
+  it('what changed between the look and the yes is left alone, and so is the rest', async () => {
+    machine = new AMachine();
+    await machine.init(['claude']);
+    const plan = await machine.planRemoval();
+    machine.put('project/.mcp.json', '{}');
+    await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([machine.root]);
+    expect(machine.text('home/.claude/settings.json')).toContain('sekisho-hook.cjs');
+  });
+
+  it('state of a root nobody guards is a person\'s to delete as well', async () => {
+    machine = new AMachine();
+    expect((await machine.planRemoval()).needsPerson).toBe(false);
+    machine.put('project/.sekisho/state.db', 'x');
+    expect((await machine.planRemoval()).needsPerson).toBe(true);
+  });
+
   it('not while a process works on the root: it is named, and nothing is changed', async () => {
     machine = new AMachine();
     await machine.init(['claude']);
@@ -280,7 +301,8 @@ describe('a program of another place', () => {
     machine.put('_npx/1/cli.mjs', '');
     const program = [process.execPath, join(machine.folder, '_npx/1/cli.mjs')] as const;
     await expect(machine.plan(['claude'], program)).rejects.toMatchObject({ code: 'QC-014' });
-    machine.put('_npx/1/sekisho-hook.cjs', '');
+    for (const place of ['_npx/1', 'project/node_modules/sekisho/dist']) for (const name of ['cli.mjs', 'sekisho-hook.cjs']) machine.put(`${place}/${name}`, '');
+    expect((await machine.plan(['claude'], [process.execPath, join(machine.root, 'node_modules/sekisho/dist/cli.mjs')])).notes[0]!.ja).toContain('守る対象のフォルダーの中');
     expect((await machine.plan(['claude'], program)).notes[0]!.en).toContain('npm install -g sekisho');
   });
 });

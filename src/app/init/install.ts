@@ -9,7 +9,7 @@ import { trustInCodex } from './codex-trust.ts';
 import { readRecord, rootRecord, userRecord, withNoted, writeRecord, type Noted } from './install-record.ts';
 import type { Machine } from './machine.ts';
 import type { InstallPlan } from './plan-install.ts';
-import type { PlannedFile } from './planned-file.ts';
+import { mustBeAsPlanned, type PlannedFile } from './planned-file.ts';
 
 export interface Installed {
   readonly written: number;
@@ -19,6 +19,7 @@ export interface Installed {
 export async function install(machine: Machine, plan: InstallPlan, trustCodex: boolean, warn: (text: string) => void): Promise<Installed> {
   const { home, env } = machine;
   const changed = plan.files.filter(({ before, after }) => before !== after);
+  mustBeAsPlanned([...changed, plan.settings]);
   const files = writeHostFiles(changed.map(({ path, inside, after, mode }) => ({ path, text: after, ...(inside === undefined ? {} : { inside }), ...(mode === undefined ? {} : { mode }) })));
   let settings: PlannedFile;
   try {
