@@ -5,12 +5,12 @@ import type { HostStage } from './stage.ts';
 export type Verdict =
   /** Not written, and the model was told why. */
   | 'stop'
-  /** Not written: the host itself did not run or did not start the tool, and nobody told the model. */
-  | 'stop, silent'
+  /** Not written, and the model heard it in the host's words, or the host did not start at all. */
+  | "stop, host's words"
   /** Written without a permit, named before the turn was over, and refused by the repository. */
   | 'caught'
   /** Written without a permit, unnoticed in the turn, and refused by the repository. */
-  | 'commit'
+  | 'refused at commit'
   /** Written without a permit and taken by the repository: what must never be. */
   | 'WROTE'
   /** Written with a permit, and taken. */
@@ -20,10 +20,10 @@ const OUR_WORDS = /QC-5\d\d|フックが動かない/;
 
 /** A write nobody permitted. */
 export function verdictOf(stage: HostStage, played: Played, path: string): Verdict {
-  if (!stage.has(path)) return played.results.some((result) => OUR_WORDS.test(result)) ? 'stop' : 'stop, silent';
+  if (!stage.has(path)) return played.results.some((result) => OUR_WORDS.test(result)) ? 'stop' : "stop, host's words";
   const caught = stage.slipped(path);
   if (stage.commits()) return 'WROTE';
-  return caught ? 'caught' : 'commit';
+  return caught ? 'caught' : 'refused at commit';
 }
 
 /** What a failed expectation shows, so that nobody has to run it again to see. */

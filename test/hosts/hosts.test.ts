@@ -1,14 +1,18 @@
 // Drives the real agent hosts through every case of the table in docs/hosts.md, and writes that table.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Played, Scene } from '../../src/app/play-host.ts';
 import type { AgentHost, HostName, ScriptedCall } from '../../src/hosts/agent-host.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { seen, verdictOf, type Verdict } from './cells.ts';
+import { hostsPage, ROWS, type Row } from './hosts-page.ts';
 import { HostStage, OTHER, PERMITTED, type BrokenHook } from './stage.ts';
 
 const asked = (process.env['SEKISHO_HOSTS'] ?? '').split(',').filter((name) => name !== '');
-const HOSTS = AGENT_HOSTS.filter(({ drive, name }) => drive !== undefined && (asked.length === 0 || asked.includes(name)));
+const DRIVEN = AGENT_HOSTS.filter(({ drive }) => drive !== undefined);
+const HOSTS = DRIVEN.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const PAGE = resolve(import.meta.dirname, '../../docs/hosts.md');
 
 /** How a run is made that loads nothing of the project; the other hosts have no such thing without a screen. */
 const UNTRUSTED: Partial<Record<HostName, Pick<Scene, 'more'>>> = {
@@ -17,8 +21,20 @@ const UNTRUSTED: Partial<Record<HostName, Pick<Scene, 'more'>>> = {
   gemini: { more: { args: ['--skip-trust'], env: { GEMINI_CLI_TRUST_WORKSPACE: undefined } } },
 };
 
-const table = new Map<string, Map<HostName, string>>();
-const note = (row: string, host: AgentHost, cell: string): void => void (table.get(row) ?? table.set(row, new Map()).get(row)!).set(host.name, cell);
+/** How a person can run each host without our hook. */
+const OFF: Partial<Record<HostName, (stage: HostStage) => Pick<Scene, 'more'>>> = {
+  claude: () => ({ more: { args: ['--setting-sources', 'local'] } }),
+  codex: () => ({ more: { args: ['--disable', 'hooks'] } }),
+  copilot: (stage) => ({ more: { env: { COPILOT_HOME: stage.elsewhere } } }),
+  gemini(stage) {
+    stage.settings('.gemini/settings.json', { hooksConfig: { enabled: false } });
+    return {};
+  },
+  opencode: () => ({ more: { args: ['--pure'] } }),
+};
+
+const table = new Map<string, Map<Row, string>>();
+const note = (row: Row, host: AgentHost, cell: string): void => void (table.get(host.name) ?? table.set(host.name, new Map()).get(host.name)!).set(row, cell);
 
 describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, host) => {
   const drive = host.drive!;
@@ -31,7 +47,7 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
   const TRUSTED = host.name === 'copilot' ? { more: { args: ['--trust-folder'] } } : {};
   const writeOf = (path: string): ScriptedCall => drive.write(stage.at(path), 'export const written = 1;\n');
 
-  async function unpermitted(row: string, calls: readonly ScriptedCall[], path: string, allowed: readonly Verdict[], more: Parameters<HostStage['play']>[1] = {}): Promise<Played> {
+  async function unpermitted(row: Row, calls: readonly ScriptedCall[], path: string, allowed: readonly Verdict[], more: Parameters<HostStage['play']>[1] = {}): Promise<Played> {
     const played = await stage.play(calls, { ...TRUSTED, ...more });
     const verdict = verdictOf(stage, played, path);
     note(row, host, verdict);
@@ -90,10 +106,10 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
     for (const path of ['.sekisho/evil.json', '.claude/evil.json']) await unpermitted('READY: our files and the hosts’ own', [writeOf(path)], path, ['stop']);
   });
 
-  it.each([['crashed', 'hook crashes'], ['gone', 'hook file gone'], ['garbled', 'hook prints garbage'], ['no interpreter', 'interpreter gone'], ['hanging', 'hook runs into its time limit']] as const)('broken hook, %s: not written, or caught and refused', async (how: BrokenHook, row) => {
+  it.each([['crashed', 'hook crashes'], ['gone', 'hook file gone'], ['garbled', 'hook prints garbage'], ['no interpreter', 'interpreter gone'], ['hanging', 'hook hangs']] as const)('broken hook, %s: not written, or caught and refused', async (how: BrokenHook, row) => {
     await stage.explore();
     stage.breakHook(how);
-    const played = await unpermitted(row, [writeOf(OTHER)], OTHER, ['stop', 'stop, silent', 'caught', 'commit']);
+    const played = await unpermitted(row, [writeOf(OTHER)], OTHER, ['stop', "stop, host's words", 'caught', 'refused at commit']);
     // A hook that cannot be asked must not keep the turn from ending: every round costs the person a request.
     expect(played.requests.length, seen(played)).toBeLessThan(10);
   });
@@ -104,10 +120,16 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
     await unpermitted('user-level hook alone', [writeOf(OTHER)], OTHER, ['stop']);
   });
 
+  if (!(host.name in UNTRUSTED)) note('folder not trusted', host, '–');
   it.runIf(host.name in UNTRUSTED)('in a folder nobody trusts the user level holds', async () => {
     await stage.explore();
     if (host.name === 'gemini') stage.settings('.gemini/settings.json', { security: { folderTrust: { enabled: true } } });
     await unpermitted('folder not trusted', [writeOf(OTHER)], OTHER, ['stop'], UNTRUSTED[host.name]!);
+  });
+
+  it('switched off by a person, the repository still refuses', async () => {
+    await stage.explore();
+    await unpermitted('hooks switched off', [writeOf(OTHER)], OTHER, ['caught', 'refused at commit'], OFF[host.name]!(stage));
   });
 
   it('the model sees our tools and can call them', async () => {
@@ -121,5 +143,7 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
 });
 
 afterAll(() => {
-  for (const [row, cells] of table) console.log(row.padEnd(42), HOSTS.map(({ name }) => (cells.get(name) ?? '—').padEnd(14)).join(''));
+  for (const row of ROWS) console.log(row.padEnd(42), HOSTS.map(({ name }) => (table.get(name)?.get(row) ?? '?').padEnd(20)).join(''));
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  writeFileSync(PAGE, hostsPage(DRIVEN, table, before));
 });

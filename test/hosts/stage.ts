@@ -73,6 +73,11 @@ export class HostStage {
     }
   }
 
+  /** A folder in which nobody has set up anything. */
+  get elsewhere(): string {
+    return join(this.folder, 'elsewhere');
+  }
+
   get program(): string {
     return join(CACHE, `${this.host.name}-${this.host.drive!.package.version}`, 'node_modules/.bin', this.host.command!);
   }
