@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { examine, nodeVersion } from '../../../src/app/doctor.ts';
+import { nodeVersion } from '../../../src/app/doctor/check-program.ts';
+import { examine } from '../../../src/app/doctor/examine.ts';
 
 let base: string;
 let root: string;
