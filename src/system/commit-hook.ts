@@ -1,5 +1,5 @@
 // The block of ours in git's pre-commit hook: put in once, between markers, in front of whatever else the hook does, and taken out again without a trace.
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
 import { git, repositoryAround, type GitRepository } from './git.ts';
@@ -36,6 +36,39 @@ export function removeCommitHook(root: string): HookFile {
   if (/^(?:#!\S*\s*)?$/.test(after.trim())) rmSync(file);
   else writeFileSync(file, after);
   return { file, changed: true };
+}
+
+/** What stands between a commit and the repository, without touching it. */
+export type CommitHookLook =
+  | { readonly kind: 'no-git' | 'no-repository' }
+  | { readonly kind: 'elsewhere' | 'missing'; readonly file: string }
+  | { readonly kind: 'ours'; readonly file: string; readonly isExecutable: boolean; /** Absolute paths the block starts. */ readonly programs: readonly string[]; readonly root: string | undefined };
+
+export function lookAtCommitHook(root: string): CommitHookLook {
+  const repository = repositoryAround(root);
+  if (repository === undefined) return { kind: 'no-repository' };
+  let elsewhere: string | undefined;
+  try {
+    elsewhere = ownHooksPath(repository);
+  } catch {
+    return { kind: 'no-git' };
+  }
+  const file = elsewhere === undefined ? hookFile(root) : join(resolve(repository.top, elsewhere.replace(/^~(?=\/)/, process.env['HOME'] ?? '~')), 'pre-commit');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const call = /^.*\bverify'?\s+'?--staged.*$/m.exec(text)?.[0];
+  if (call === undefined) return { kind: elsewhere === undefined ? 'missing' : 'elsewhere', file };
+  const words = [...call.matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll(`'\\''`, "'"));
+  const at = words.indexOf('verify');
+  return { kind: 'ours', file, isExecutable: isExecutable(file), programs: words.slice(0, Math.max(at, 0)), root: words.includes('--root') ? words[words.indexOf('--root') + 1] : undefined };
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function without(text: string): string {

@@ -24,3 +24,8 @@ export function warn(check: string, message: Bilingual, fix?: Bilingual): Doctor
 export function fail(check: string, message: Bilingual, fix: Bilingual): DoctorLine {
   return { check, status: 'fail', message, fix };
 }
+
+/** A misconfiguration with a name of its own, for scripts and for the table of them. */
+export function fault(check: string, name: string, status: 'warn' | 'fail', message: Bilingual, fix: Bilingual): DoctorLine {
+  return { check, fault: name, status, message, fix };
+}

@@ -49,6 +49,8 @@ export interface RunningServer {
 export interface DoctorLine {
   /** Stable name, e.g. `node`, `store`. */
   readonly check: string;
+  /** Stable name of a misconfiguration, e.g. `hook-missing`. */
+  readonly fault?: string;
   readonly status: 'ok' | 'warn' | 'fail';
   readonly message: Bilingual;
   /** A command or a short instruction that mends it. */

@@ -1,0 +1,58 @@
+// Every agent host found or set up here, by the list of all that can be wrong with it.
+import { AGENT_HOSTS } from '../../../hosts/registry.ts';
+import type { HostPlaces, Programs } from '../../../hosts/agent-host.ts';
+import type { Bilingual } from '../../../kernel/bilingual.ts';
+import type { DoctorLine } from '../../../surfaces/cli/world.ts';
+import { ok } from '../doctor-line.ts';
+import { codexTrusts } from './codex-trust.ts';
+import { filesAreReadable, filesAreCurrent } from './file-rules.ts';
+import { lineOf, type HostFault, type HostRule } from './host-fault.ts';
+import { hookIsSound, hookIsThere, hookIsWhole, pluginIsOurs } from './hook-rules.ts';
+import { serverIsSound, serverIsThere } from './mcp-rules.ts';
+import { hookAnswers } from './probe-rule.ts';
+import { sceneOf, type Scene } from './scene.ts';
+import { hooksAreOn } from './switch-rules.ts';
+
+const RULES: readonly HostRule[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, pluginIsOurs, hooksAreOn, codexTrusts, serverIsThere, serverIsSound, hookAnswers];
+
+export function scenesOf(places: HostPlaces, programs: Programs): readonly Scene[] {
+  return AGENT_HOSTS.map((host) => sceneOf(host, places, programs)).filter(({ isFound, isSetUp }) => isFound || isSetUp);
+}
+
+/** Something of ours in the project's own files: then this very root was meant. */
+export function hasProjectEntries(scenes: readonly Scene[]): boolean {
+  return scenes.some(({ files }) => files.some(({ file, hooks, server }) => file.level === 'project' && (hooks.length > 0 || server !== undefined)));
+}
+
+export function hostLines(scenes: readonly Scene[], wall: { readonly stands: boolean; readonly fix: Bilingual | undefined }): readonly DoctorLine[] {
+  if (scenes.length === 0) return [ok('hosts', { en: 'no agent host is found here; `sekisho init --host NAME` sets one up all the same', ja: 'エージェントのホストが見つかりません。`sekisho init --host NAME` で設定できます' })];
+  return scenes.flatMap((scene) => {
+    const faults = faultsOf(scene);
+    return [...faults.map((fault) => lineOf(scene, fault)), ...(faults.some(({ fault }) => fault === 'hook-missing') ? [] : [ifBroken(scene, faults.length === 0, wall)])];
+  });
+}
+
+export function faultsOf(scene: Scene): readonly HostFault[] {
+  const faults = RULES.flatMap((rule) => rule(scene));
+  const all = [...faults, ...filesAreCurrent(scene, faults)];
+  const key = ({ fault, where, message }: HostFault): string => `${fault} ${where ?? message.en}`;
+  return all.filter((each, at) => all.findIndex((other) => key(other) === key(each)) === at);
+}
+
+/** What the host does when the hook itself is broken; a wall has to stand behind those that let it pass. */
+function ifBroken({ host }: Scene, isRight: boolean, { stands, fix }: { readonly stands: boolean; readonly fix: Bilingual | undefined }): DoctorLine {
+  const passes = (Object.entries(host.onBrokenHook) as [keyof typeof BROKEN, string][]).filter(([, does]) => does === 'lets pass').map(([how]) => BROKEN[how]);
+  const set: Bilingual = isRight ? { en: `${host.title}: set up as it should be. `, ja: `${host.title}: 正しく設定されています。` } : { en: `${host.title}: `, ja: `${host.title}: ` };
+  if (passes.length === 0) return ok(host.name, { en: `${set.en}A broken hook stops the write`, ja: `${set.ja}フックが壊れても書き込みは止まります` });
+  const how = { en: passes.map(({ en }) => en).join(', '), ja: passes.map(({ ja }) => ja).join('、') };
+  const said: Bilingual = stands
+    ? { en: `${set.en}If the hook is ${how.en}, it lets the write pass; the wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通ります。コミット時の壁がその後ろにあります` }
+    : { en: `${set.en}If the hook is ${how.en}, it lets the write pass, and no wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通り、コミット時の壁もありません` };
+  return stands || fix === undefined ? ok(host.name, said) : { check: host.name, fault: 'no-wall-behind', status: 'warn', message: said, fix };
+}
+
+const BROKEN = {
+  crashed: { en: 'crashed', ja: '異常終了した' },
+  slow: { en: 'too slow', ja: '遅すぎる' },
+  garbled: { en: 'garbled', ja: '不正な出力をした' },
+} as const;
