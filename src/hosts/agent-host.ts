@@ -66,6 +66,8 @@ export type ModelWire = 'anthropic-messages' | 'openai-responses' | 'openai-chat
 export interface ScriptedCall {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>> | string;
+  /** What has to follow on its result, e.g. waiting for what was only started. */
+  readonly then?: (result: string) => ScriptedCall | undefined;
 }
 
 export interface HostDrive {
@@ -82,4 +84,6 @@ export interface HostDrive {
   write(file: string, text: string): ScriptedCall;
   shell(command: string): ScriptedCall;
   subagent(prompt: string): ScriptedCall;
+  /** How a subagent's model says that it is done, where words are not enough. */
+  readonly subagentEnds?: ScriptedCall;
 }
