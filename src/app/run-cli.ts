@@ -47,7 +47,7 @@ function processWorld(): CliWorld {
       await runMcp(args);
     },
     demo: async (language, onScene) => (await import('./demo/run-demo.ts')).runDemo(language, onScene),
-    doctor: async (root) => (await import('./doctor/examine.ts')).examine({ root, env }),
+    doctor: async (root) => (await import('./doctor/examine.ts')).examine({ root, env, program: [process.execPath, realpathSync(process.argv[1]!)] }),
     storeTools: async () => (await import('./store-tools.ts')).storeTools(env, (text) => void stderr.write(`sekisho: ${text}\n`)),
     guardTools: async () => (await import('./guard-tools.ts')).guardTools(env, [process.execPath, realpathSync(process.argv[1]!)], (text) => void stderr.write(`sekisho: ${text}\n`)),
     async readToken(root) {

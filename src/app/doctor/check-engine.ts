@@ -11,13 +11,18 @@ import { both, fail, failed, ok } from './doctor-line.ts';
 
 const HELLO_MS = 3_000;
 
-export async function engineOf(state: string, hasState: boolean): Promise<DoctorLine> {
+/** `pid` only where one runs and answers. */
+export async function engineOf(state: string, hasState: boolean): Promise<{ readonly line: DoctorLine; readonly pid?: number }> {
   const hello = await helloFrom(engineAddress(state));
   if (hello !== undefined) {
     const { pid, version } = hello;
-    if (version === VERSION) return ok('engine', { en: `running, pid ${pid}, version ${version}`, ja: `稼働中 (pid ${pid}、版 ${version})` });
-    return fail('engine', { en: `pid ${pid} runs version ${version}, this is ${VERSION}`, ja: `pid ${pid} は ${version} 版、これは ${VERSION} 版です` }, both(`kill ${pid}`));
+    if (version === VERSION) return { pid, line: ok('engine', { en: `running, pid ${pid}, version ${version}`, ja: `稼働中 (pid ${pid}、版 ${version})` }) };
+    return { pid, line: fail('engine', { en: `pid ${pid} runs version ${version}, this is ${VERSION}`, ja: `pid ${pid} は ${version} 版、これは ${VERSION} 版です` }, both(`kill ${pid}`)) };
   }
+  return { line: await unanswered(state, hasState) };
+}
+
+async function unanswered(state: string, hasState: boolean): Promise<DoctorLine> {
   const role = !hasState ? undefined : await takeWriterRole(state).catch((error: unknown) => failed('engine', error));
   if (role !== undefined && 'status' in role) return role;
   role?.release();

@@ -76,7 +76,7 @@ function codex(scene: Scene): readonly HostFault[] {
     return key === undefined ? [] : [off(path, `features.${key} = false`)];
   });
   const level = plain(plain(plain(user.value)?.['projects'])?.[root])?.['trust_level'];
-  return [...faults, ...(level === 'trusted' ? [] : [untrusted(scene, { en: `start \`codex\` in ${root} and trust the folder`, ja: `${root} で \`codex\` を起動してフォルダーを信頼する` })])];
+  return [...faults, ...(level !== 'untrusted' ? [] : [untrusted(scene, { en: `start \`codex\` in ${root} and trust the folder`, ja: `${root} で \`codex\` を起動してフォルダーを信頼する` })])];
 }
 
 function switchedOff(settings: readonly Settings[]): readonly HostFault[] {
