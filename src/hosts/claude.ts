@@ -1,6 +1,7 @@
 // Claude Code: the same hooks at user and at project level (identical ones run once), and our server in the project's .mcp.json.
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
+import { claudeDrive } from './drive/claude.ts';
 import { hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
@@ -22,7 +23,7 @@ export const claude: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
-  drive: undefined,
+  drive: claudeDrive,
 };
 
 function userFolder({ home, env }: HostPlaces): string {

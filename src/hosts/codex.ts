@@ -2,6 +2,7 @@
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { codexConfig } from './codex-config.ts';
+import { codexDrive } from './drive/codex.ts';
 import { hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
@@ -22,7 +23,7 @@ export const codex: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: codexDrive,
 };
 
 export const codexHome = ({ home, env }: HostPlaces): string => env['CODEX_HOME'] || `${home}/.codex`;

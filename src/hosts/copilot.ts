@@ -1,6 +1,7 @@
 // Copilot CLI: a hooks file of our own at user level and one in the project (skipped in folders nobody trusts), and our server at user level.
 import type { AgentHost, HostFile, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
+import { copilotDrive } from './drive/copilot.ts';
 import { hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
@@ -22,7 +23,7 @@ export const copilot: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: copilotDrive,
 };
 
 /** VS Code reads the same file. */

@@ -1,6 +1,7 @@
 // Gemini CLI: hooks in the settings of the person and of the project (skipped in folders nobody trusts), and our server in the project's.
 import type { AgentHost, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
+import { geminiDrive } from './drive/gemini.ts';
 import { hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
@@ -20,7 +21,7 @@ export const gemini: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: geminiDrive,
 };
 
 function hooks(programs: Programs): WantedHooks {
