@@ -7,7 +7,7 @@ import type { RootFolder } from '../../system/root-folder.ts';
 import { userHome } from '../../system/user-home.ts';
 import { guardOf, stateFault, stateLines } from './check-guard.ts';
 import { wallOf } from './check-wall.ts';
-import { hasProjectEntries, hostLines, scenesOf } from './hosts/check-hosts.ts';
+import { hasProjectEntries, hostLines, setupsOf } from './hosts/check-hosts.ts';
 
 export interface Enforcement {
   readonly home: string;
@@ -23,15 +23,15 @@ interface Given {
 export function enforcementOf(folder: RootFolder, { env, program }: Given): Enforcement {
   const home = userHome(env);
   const { root } = folder;
-  const scenes = scenesOf(placesOf(root, env), programsOf(program));
-  const guard = guardOf(folder, home, hasProjectEntries(scenes));
+  const setups = setupsOf(placesOf(root, env), programsOf(program));
+  const guard = guardOf(folder, home, hasProjectEntries(setups));
   const state = guard.isGuarded ? stateFault(home, root) : undefined;
   return {
     home,
     lines(enginePid) {
       if (!guard.isGuarded) return guard.lines; // hosts let everything pass here, however they are set up
       const wall = wallOf(root, program);
-      return [...guard.lines, ...stateLines(home, root, state, enginePid), ...wall.lines, ...hostLines(scenes, { stands: wall.stands, fix: wall.lines[0]?.fix })];
+      return [...guard.lines, ...stateLines(home, root, state, enginePid), ...wall.lines, ...hostLines(setups, { stands: wall.stands, fix: wall.lines[0]?.fix })];
     },
   };
 }

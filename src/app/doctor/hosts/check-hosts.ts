@@ -10,37 +10,39 @@ import { lineOf, type HostFault, type HostRule } from './host-fault.ts';
 import { hookIsSound, hookIsThere, hookIsWhole, pluginIsOurs } from './hook-rules.ts';
 import { serverIsSound, serverIsThere } from './mcp-rules.ts';
 import { hookAnswers } from './probe-rule.ts';
-import { sceneOf, type Scene } from './scene.ts';
+import { setupOf, type HostSetup } from './setup.ts';
 import { hooksAreOn } from './switch-rules.ts';
 
 const RULES: readonly HostRule[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, pluginIsOurs, hooksAreOn, codexTrusts, serverIsThere, serverIsSound, hookAnswers];
 
-export function scenesOf(places: HostPlaces, programs: Programs): readonly Scene[] {
-  return AGENT_HOSTS.map((host) => sceneOf(host, places, programs)).filter(({ isFound, isSetUp }) => isFound || isSetUp);
+/** `named`: these and no others, also where nothing of them is found. */
+export function setupsOf(places: HostPlaces, programs: Programs, named?: readonly string[]): readonly HostSetup[] {
+  if (named !== undefined) return AGENT_HOSTS.filter(({ name }) => named.includes(name)).map((host) => setupOf(host, places, programs));
+  return AGENT_HOSTS.map((host) => setupOf(host, places, programs)).filter(({ isFound, isSetUp }) => isFound || isSetUp);
 }
 
 /** Something of ours in the project's own files: then this very root was meant. */
-export function hasProjectEntries(scenes: readonly Scene[]): boolean {
-  return scenes.some(({ files }) => files.some(({ file, hooks, server }) => file.level === 'project' && (hooks.length > 0 || server !== undefined)));
+export function hasProjectEntries(setups: readonly HostSetup[]): boolean {
+  return setups.some(({ files }) => files.some(({ file, hooks, server }) => file.level === 'project' && (hooks.length > 0 || server !== undefined)));
 }
 
-export function hostLines(scenes: readonly Scene[], wall: { readonly stands: boolean; readonly fix: Bilingual | undefined }): readonly DoctorLine[] {
-  if (scenes.length === 0) return [ok('hosts', { en: 'no agent host is found here; `sekisho init --host NAME` sets one up all the same', ja: 'エージェントのホストが見つかりません。`sekisho init --host NAME` で設定できます' })];
-  return scenes.flatMap((scene) => {
-    const faults = faultsOf(scene);
-    return [...faults.map((fault) => lineOf(scene, fault)), ...(faults.some(({ fault }) => fault === 'hook-missing') ? [] : [ifBroken(scene, faults.length === 0, wall)])];
+export function hostLines(setups: readonly HostSetup[], wall: { readonly stands: boolean; readonly fix: Bilingual | undefined }): readonly DoctorLine[] {
+  if (setups.length === 0) return [ok('hosts', { en: 'no agent host is found here; `sekisho init --host NAME` sets one up all the same', ja: 'エージェントのホストが見つかりません。`sekisho init --host NAME` で設定できます' })];
+  return setups.flatMap((setup) => {
+    const faults = faultsOf(setup);
+    return [...faults.map((fault) => lineOf(setup, fault)), ...(faults.some(({ fault }) => fault === 'hook-missing') ? [] : [ifBroken(setup, faults.length === 0, wall)])];
   });
 }
 
-export function faultsOf(scene: Scene): readonly HostFault[] {
-  const faults = RULES.flatMap((rule) => rule(scene));
-  const all = [...faults, ...filesAreCurrent(scene, faults)];
+export function faultsOf(setup: HostSetup): readonly HostFault[] {
+  const faults = RULES.flatMap((rule) => rule(setup));
+  const all = [...faults, ...filesAreCurrent(setup, faults)];
   const key = ({ fault, where, message }: HostFault): string => `${fault} ${where ?? message.en}`;
   return all.filter((each, at) => all.findIndex((other) => key(other) === key(each)) === at);
 }
 
 /** What the host does when the hook itself is broken; a wall has to stand behind those that let it pass. */
-function ifBroken({ host }: Scene, isRight: boolean, { stands, fix }: { readonly stands: boolean; readonly fix: Bilingual | undefined }): DoctorLine {
+function ifBroken({ host }: HostSetup, isRight: boolean, { stands, fix }: { readonly stands: boolean; readonly fix: Bilingual | undefined }): DoctorLine {
   const passes = (Object.entries(host.onBrokenHook) as [keyof typeof BROKEN, string][]).filter(([, does]) => does === 'lets pass').map(([how]) => BROKEN[how]);
   const set: Bilingual = isRight ? { en: `${host.title}: set up as it should be. `, ja: `${host.title}: 正しく設定されています。` } : { en: `${host.title}: `, ja: `${host.title}: ` };
   if (passes.length === 0) return ok(host.name, { en: `${set.en}A broken hook stops the write`, ja: `${set.ja}フックが壊れても書き込みは止まります` });

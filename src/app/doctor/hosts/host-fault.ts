@@ -2,7 +2,7 @@
 import type { Bilingual } from '../../../kernel/bilingual.ts';
 import type { DoctorLine } from '../../../surfaces/cli/world.ts';
 import { shellWord } from '../../../surfaces/cli/shell-word.ts';
-import type { Scene } from './scene.ts';
+import type { HostSetup } from './setup.ts';
 
 export interface HostFault {
   /** Stable, for scripts and tests. */
@@ -15,14 +15,14 @@ export interface HostFault {
   readonly fix: Bilingual;
 }
 
-export type HostRule = (scene: Scene) => readonly HostFault[];
+export type HostRule = (setup: HostSetup) => readonly HostFault[];
 
 /** Nearly everything is mended by having the host's files written anew. */
-export function initFix({ host, places }: Scene): Bilingual {
+export function initFix({ host, places }: HostSetup): Bilingual {
   const command = `sekisho init --host ${host.name} --root ${shellWord(places.root)}`;
   return { en: command, ja: command };
 }
 
-export function lineOf({ host }: Scene, { fault, status, message, fix }: HostFault): DoctorLine {
+export function lineOf({ host }: HostSetup, { fault, status, message, fix }: HostFault): DoctorLine {
   return { check: host.name, fault, status, message: { en: `${host.title}: ${message.en}`, ja: `${host.title}: ${message.ja}` }, fix };
 }

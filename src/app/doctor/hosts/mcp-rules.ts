@@ -5,30 +5,30 @@ import type { Bilingual } from '../../../kernel/bilingual.ts';
 import { isProgram, isThere } from './eyes.ts';
 import { initFix, type HostFault, type HostRule } from './host-fault.ts';
 import { list, plain } from './read-entries.ts';
-import type { Scene, SceneFile } from './scene.ts';
+import type { HostSetup, SetupFile } from './setup.ts';
 
-const mcpFiles = ({ files }: Scene): readonly SceneFile[] => files.filter(({ file }) => file.purposes.includes('mcp'));
+const mcpFiles = ({ files }: HostSetup): readonly SetupFile[] => files.filter(({ file }) => file.purposes.includes('mcp'));
 
-export const serverIsThere: HostRule = (scene) => {
-  const files = mcpFiles(scene);
+export const serverIsThere: HostRule = (setup) => {
+  const files = mcpFiles(setup);
   if (files.length === 0 || files.some(({ server, fault }) => server !== undefined || fault !== undefined)) return [];
-  if (!scene.isSetUp) return []; // nothing is set up at all, and that is said of the hook
-  return [{ fault: 'mcp-missing', status: 'fail', fix: initFix(scene), message: { en: `our MCP server is in none of its files (${files.map(({ file }) => file.path).join(', ')}): the agent cannot get a permit`, ja: `MCP サーバーがどのファイルにもありません (${files.map(({ file }) => file.path).join('、')})。エージェントは許可を得られません` } }];
+  if (!setup.isSetUp) return []; // nothing is set up at all, and that is said of the hook
+  return [{ fault: 'mcp-missing', status: 'fail', fix: initFix(setup), message: { en: `our MCP server is in none of its files (${files.map(({ file }) => file.path).join(', ')}): the agent cannot get a permit`, ja: `MCP サーバーがどのファイルにもありません (${files.map(({ file }) => file.path).join('、')})。エージェントは許可を得られません` } }];
 };
 
-export const serverIsSound: HostRule = (scene) => mcpFiles(scene).flatMap((each) => (each.server === undefined ? [] : soundServer(scene, each, each.server)));
+export const serverIsSound: HostRule = (setup) => mcpFiles(setup).flatMap((each) => (each.server === undefined ? [] : soundServer(setup, each, each.server)));
 
-function soundServer(scene: Scene, { file, wanted }: SceneFile, { words, entry }: NonNullable<SceneFile['server']>): readonly HostFault[] {
+function soundServer(setup: HostSetup, { file, wanted }: SetupFile, { words, entry }: NonNullable<SetupFile['server']>): readonly HostFault[] {
   const faults: HostFault[] = [];
-  const add = (fault: string, status: HostFault['status'], message: Bilingual): void => void faults.push({ fault, status, fix: initFix(scene), message: { en: `${message.en} (${file.path})`, ja: `${message.ja} (${file.path})` } });
+  const add = (fault: string, status: HostFault['status'], message: Bilingual): void => void faults.push({ fault, status, fix: initFix(setup), message: { en: `${message.en} (${file.path})`, ja: `${message.ja} (${file.path})` } });
   const [program = '', ...args] = words;
   const script = args.find((word) => /\.[cm]?[jt]s$/.test(word));
   const root = args[args.indexOf('--root') + 1];
   if (/(?:^|[\\/])(?:npx|bunx|pnpx|pnpm|yarn|npm)(?:\.cmd)?$/.test(program)) add('mcp-npx', 'fail', { en: `the MCP server is started by ${program}: slow, and another version whenever it likes`, ja: `MCP サーバーが ${program} で起動されます。遅く、版も定まりません` });
   else if (!isAbsolute(program) || !isProgram(program)) add('mcp-node-gone', 'fail', { en: `there is no program at ${program || '?'}, which is to run the MCP server`, ja: `MCP サーバーを実行する ${program || '?'} がありません` });
   else if (script === undefined || !isAbsolute(script) || !isThere(script)) add('mcp-script-gone', 'fail', { en: `the MCP server is gone from ${script ?? '?'}: the package was moved, upgraded or removed`, ja: `${script ?? '?'} に MCP サーバーがありません。パッケージが移動、更新または削除されています` });
-  else if (script !== scene.programs.cli) add('mcp-other-program', 'warn', { en: `the MCP server is ${script}, and this program is ${scene.programs.cli}`, ja: `MCP サーバーは ${script}、このプログラムは ${scene.programs.cli} です` });
-  if (args.includes('--root') && root !== scene.places.root && (file.level === 'project' || !(wanted.server?.words ?? []).includes('--root'))) add('mcp-other-root', 'fail', { en: `the MCP server is told another root: ${root ?? '?'}`, ja: `MCP サーバーに別のルートが渡されています: ${root ?? '?'}` });
+  else if (script !== setup.programs.cli) add('mcp-other-program', 'warn', { en: `the MCP server is ${script}, and this program is ${setup.programs.cli}`, ja: `MCP サーバーは ${script}、このプログラムは ${setup.programs.cli} です` });
+  if (args.includes('--root') && root !== setup.places.root && (file.level === 'project' || !(wanted.server?.words ?? []).includes('--root'))) add('mcp-other-root', 'fail', { en: `the MCP server is told another root: ${root ?? '?'}`, ja: `MCP サーバーに別のルートが渡されています: ${root ?? '?'}` });
   const want = wanted.server?.entry ?? {};
   if (want['alwaysLoad'] === true && entry['alwaysLoad'] !== true) add('mcp-hidden', 'warn', { en: 'alwaysLoad is not true: the tools hide behind a search, and the agent may never learn of the gate', ja: 'alwaysLoad が true ではありません。ツールが検索の後ろに隠れ、エージェントが関門に気付かないおそれがあります' });
   if (list(want['omit_tools_from']).includes('deferred') && !list(entry['omit_tools_from']).includes('deferred')) add('mcp-hidden', 'warn', { en: 'omit_tools_from lacks "deferred": the tools hide behind a search, and the agent may never learn of the gate', ja: 'omit_tools_from に "deferred" がありません。ツールが検索の後ろに隠れ、エージェントが関門に気付かないおそれがあります' });

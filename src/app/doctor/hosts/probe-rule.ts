@@ -11,16 +11,16 @@ const SAID: Readonly<Record<Exclude<ProbeFinding, 'sound'>, { readonly en: strin
   'too slow': { en: 'the hook takes longer than hosts wait', ja: 'フックが、ホストの待つ時間内に終わりません' },
 };
 
-export const hookAnswers: HostRule = (scene) => {
-  const { root, env } = scene.places;
-  const commands = new Set(scene.files.flatMap(({ file, hooks }) => (file.purposes.includes('hook') ? hooks.filter(({ args }) => args === undefined).map(({ command }) => command) : [])));
+export const hookAnswers: HostRule = (setup) => {
+  const { root, env } = setup.places;
+  const commands = new Set(setup.files.flatMap(({ file, hooks }) => (file.purposes.includes('hook') ? hooks.filter(({ args }) => args === undefined).map(({ command }) => command) : [])));
   return [...commands].flatMap((command): HostFault[] => {
     const programs = programsIn(command);
     // A line that is not exactly ours, or one that starts what the repository brought, is never run.
-    if (programs === undefined || startable(scene, { command }).length > 0 || !liesOutside(root, programs.node) || !liesOutside(root, programs.hook)) return [];
+    if (programs === undefined || startable(setup, { command }).length > 0 || !liesOutside(root, programs.node) || !liesOutside(root, programs.hook)) return [];
     const { finding, said } = probeHook(command, env);
     if (finding === 'sound') return [];
-    const reinstall = `npm install -g sekisho && ${initFix(scene).en}`;
+    const reinstall = `npm install -g sekisho && ${initFix(setup).en}`;
     return [{ fault: `hook-${finding.replaceAll(' ', '-')}`, status: 'fail', where: programs.hook, fix: { en: reinstall, ja: reinstall }, message: { en: `${SAID[finding].en} (${programs.hook}: ${said})`, ja: `${SAID[finding].ja} (${programs.hook}: ${said})` } }];
   });
 };

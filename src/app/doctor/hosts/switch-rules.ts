@@ -5,40 +5,40 @@ import type { Bilingual } from '../../../kernel/bilingual.ts';
 import { type HostFault, type HostRule } from './host-fault.ts';
 import { refusedServer } from './mcp-rules.ts';
 import { list, plain } from './read-entries.ts';
-import { settingsAt, type Scene } from './scene.ts';
+import { settingsAt, type HostSetup } from './setup.ts';
 
 type Settings = ReturnType<typeof settingsAt>;
 
 /** Where the host keeps what a person set, as the variables say. */
-const folderOf = ({ places: { env, home } }: Scene, variable: string, name: string): string => env[variable] || join(home, name);
+const folderOf = ({ places: { env, home } }: HostSetup, variable: string, name: string): string => env[variable] || join(home, name);
 
 const RULES: Readonly<Partial<Record<HostName, HostRule>>> = { claude, codex, copilot, gemini };
 
-export const hooksAreOn: HostRule = (scene) => RULES[scene.host.name]?.(scene) ?? [];
+export const hooksAreOn: HostRule = (setup) => RULES[setup.host.name]?.(setup) ?? [];
 
-function claude(scene: Scene): readonly HostFault[] {
-  const { root, home } = scene.places;
-  const folder = folderOf(scene, 'CLAUDE_CONFIG_DIR', '.claude');
+function claude(setup: HostSetup): readonly HostFault[] {
+  const { root, home } = setup.places;
+  const folder = folderOf(setup, 'CLAUDE_CONFIG_DIR', '.claude');
   const settings = [settingsAt(folder, 'settings.json'), settingsAt(folder, 'settings.local.json'), settingsAt(root, '.claude', 'settings.json'), settingsAt(root, '.claude', 'settings.local.json')];
   return [...switchedOff(settings), ...refusedServer([...settings, { path: join(home, '.claude.json'), value: plain(plain(settingsAt(home, '.claude.json').value)?.['projects'])?.[root] }], ['disabledMcpjsonServers'])];
 }
 
-function copilot(scene: Scene): readonly HostFault[] {
-  const { root } = scene.places;
-  const folder = folderOf(scene, 'COPILOT_HOME', '.copilot');
+function copilot(setup: HostSetup): readonly HostFault[] {
+  const { root } = setup.places;
+  const folder = folderOf(setup, 'COPILOT_HOME', '.copilot');
   const own = [settingsAt(folder, 'config.json'), settingsAt(folder, 'settings.json')];
   const project = [settingsAt(root, '.github', 'copilot', 'settings.json'), settingsAt(root, '.github', 'copilot', 'settings.local.json')];
   const trusted = own.flatMap(({ value }) => [...list(plain(value)?.['trusted_folders']), ...list(plain(value)?.['trustedFolders'])]).map(String);
   const isTrusted = trusted.some((each) => root === each || root.startsWith(each.endsWith(sep) ? each : each + sep));
   return [
-    ...switchedOff([...own, ...project, ...scene.files.map(({ file, value }) => ({ path: file.path, value }))]),
+    ...switchedOff([...own, ...project, ...setup.files.map(({ file, value }) => ({ path: file.path, value }))]),
     ...refusedServer(own, ['disabledMcpServers']),
-    ...(isTrusted ? [] : [untrusted(scene, { en: `start \`copilot\` in ${root} and trust the folder, or add it to trusted_folders in ${own[0]!.path}`, ja: `${root} で \`copilot\` を起動してフォルダーを信頼するか、${own[0]!.path} の trusted_folders に加える` })]),
+    ...(isTrusted ? [] : [untrusted(setup, { en: `start \`copilot\` in ${root} and trust the folder, or add it to trusted_folders in ${own[0]!.path}`, ja: `${root} で \`copilot\` を起動してフォルダーを信頼するか、${own[0]!.path} の trusted_folders に加える` })]),
   ];
 }
 
-function gemini(scene: Scene): readonly HostFault[] {
-  const { root, home, env } = scene.places;
+function gemini(setup: HostSetup): readonly HostFault[] {
+  const { root, home, env } = setup.places;
   const [user, project] = [settingsAt(home, '.gemini', 'settings.json'), settingsAt(root, '.gemini', 'settings.json')];
   const both = [user, project];
   const faults: HostFault[] = both.flatMap(({ path, value }) => {
@@ -53,7 +53,7 @@ function gemini(scene: Scene): readonly HostFault[] {
   return [
     ...faults,
     ...refusedServer(both, ['mcp', 'excluded']),
-    ...(isTrusted ? [] : [untrusted(scene, { en: `start \`gemini\` in ${root} and trust the folder (${folders.path})`, ja: `${root} で \`gemini\` を起動してフォルダーを信頼する (${folders.path})` })]),
+    ...(isTrusted ? [] : [untrusted(setup, { en: `start \`gemini\` in ${root} and trust the folder (${folders.path})`, ja: `${root} で \`gemini\` を起動してフォルダーを信頼する (${folders.path})` })]),
   ];
 }
 
@@ -67,16 +67,16 @@ function trustedByGemini(value: unknown, root: string): boolean {
   return longest !== undefined && longest[1] !== 'DO_NOT_TRUST';
 }
 
-function codex(scene: Scene): readonly HostFault[] {
-  const { root } = scene.places;
-  const [user, project] = [settingsAt(folderOf(scene, 'CODEX_HOME', '.codex'), 'config.toml'), settingsAt(root, '.codex', 'config.toml')];
+function codex(setup: HostSetup): readonly HostFault[] {
+  const { root } = setup.places;
+  const [user, project] = [settingsAt(folderOf(setup, 'CODEX_HOME', '.codex'), 'config.toml'), settingsAt(root, '.codex', 'config.toml')];
   const faults: HostFault[] = [user, project].flatMap(({ path, value }) => {
     const features = plain(plain(value)?.['features']);
     const key = ['hooks', 'codex_hooks'].find((name) => features?.[name] === false);
     return key === undefined ? [] : [off(path, `features.${key} = false`)];
   });
   const level = plain(plain(plain(user.value)?.['projects'])?.[root])?.['trust_level'];
-  return [...faults, ...(level !== 'untrusted' ? [] : [untrusted(scene, { en: `start \`codex\` in ${root} and trust the folder`, ja: `${root} で \`codex\` を起動してフォルダーを信頼する` })])];
+  return [...faults, ...(level !== 'untrusted' ? [] : [untrusted(setup, { en: `start \`codex\` in ${root} and trust the folder`, ja: `${root} で \`codex\` を起動してフォルダーを信頼する` })])];
 }
 
 function switchedOff(settings: readonly Settings[]): readonly HostFault[] {
@@ -92,7 +92,7 @@ function off(path: string, key: string): HostFault {
 }
 
 /** Doubtful and not wrong: at user level the hook holds in such a folder too. */
-function untrusted({ places, files }: Scene, fix: Bilingual): HostFault {
+function untrusted({ places, files }: HostSetup, fix: Bilingual): HostFault {
   const holds = files.some(({ file, hasOurs }) => file.level === 'user' && file.purposes.includes('hook') && hasOurs);
   return {
     fault: 'folder-untrusted', status: holds ? 'warn' : 'fail', fix,

@@ -7,11 +7,11 @@ import { isThere, onPath, textAt } from './eyes.ts';
 import { hooksIn, serverIn, type SeenHook, type SeenServer } from './read-entries.ts';
 import { valueOf } from './read-host-file.ts';
 
-export interface Scene {
+export interface HostSetup {
   readonly host: AgentHost;
   readonly places: HostPlaces;
   readonly programs: Programs;
-  readonly files: readonly SceneFile[];
+  readonly files: readonly SetupFile[];
   /** Where the host's own program lies. */
   readonly program: string | undefined;
   /** Something of ours is in one of its files. */
@@ -20,7 +20,7 @@ export interface Scene {
   readonly isFound: boolean;
 }
 
-export interface SceneFile {
+export interface SetupFile {
   readonly file: HostFile;
   readonly text: string | undefined;
   readonly fault: Bilingual | undefined;
@@ -34,8 +34,8 @@ export interface SceneFile {
   readonly hasOurs: boolean;
 }
 
-export function sceneOf(host: AgentHost, places: HostPlaces, programs: Programs): Scene {
-  const files = host.files(places, programs).map(sceneFile);
+export function setupOf(host: AgentHost, places: HostPlaces, programs: Programs): HostSetup {
+  const files = host.files(places, programs).map(setupFile);
   const program = host.command === undefined ? undefined : onPath(host.command, places.env);
   return {
     host, places, programs, files, program,
@@ -44,7 +44,7 @@ export function sceneOf(host: AgentHost, places: HostPlaces, programs: Programs)
   };
 }
 
-function sceneFile(file: HostFile): SceneFile {
+function setupFile(file: HostFile): SetupFile {
   const wantedText = file.withOurs(undefined);
   const wanted = { text: wantedText, ...entriesIn(file.path, wantedText) };
   let text: string | undefined;
@@ -63,7 +63,7 @@ function sceneFile(file: HostFile): SceneFile {
   }
 }
 
-function entriesIn(path: string, text: string): Pick<SceneFile, 'fault' | 'value' | 'hooks' | 'server'> {
+function entriesIn(path: string, text: string): Pick<SetupFile, 'fault' | 'value' | 'hooks' | 'server'> {
   const held = valueOf(path, text);
   if ('fault' in held) return { fault: held.fault, value: undefined, hooks: [], server: undefined };
   return { fault: undefined, value: held.value, hooks: hooksIn(held.value), server: serverIn(held.value) };
