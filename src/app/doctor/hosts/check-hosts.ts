@@ -18,7 +18,10 @@ const RULES: readonly HostRule[] = [filesAreReadable, hookIsThere, hookIsSound, 
 /** `named`: these and no others, also where nothing of them is found. */
 export function setupsOf(places: HostPlaces, programs: Programs, named?: readonly string[]): readonly HostSetup[] {
   if (named !== undefined) return AGENT_HOSTS.filter(({ name }) => named.includes(name)).map((host) => setupOf(host, places, programs));
-  return AGENT_HOSTS.map((host) => setupOf(host, places, programs)).filter(({ isFound, isSetUp }) => isFound || isSetUp);
+  const all = AGENT_HOSTS.map((host) => setupOf(host, places, programs));
+  // Two hosts read one file: what is in it tells of neither that it is in use.
+  const isShared = (path: string): boolean => all.filter(({ files }) => files.some(({ file }) => file.path === path)).length > 1;
+  return all.filter(({ isFound, files }) => isFound || files.some(({ file, hasOurs }) => hasOurs && !isShared(file.path)));
 }
 
 /** Something of ours in the project's own files: then this very root was meant. */
@@ -46,15 +49,15 @@ function ifBroken({ host }: HostSetup, isRight: boolean, { stands, fix }: { read
   const passes = (Object.entries(host.onBrokenHook) as [keyof typeof BROKEN, string][]).filter(([, does]) => does === 'lets pass').map(([how]) => BROKEN[how]);
   const set: Bilingual = isRight ? { en: `${host.title}: set up as it should be. `, ja: `${host.title}: 正しく設定されています。` } : { en: `${host.title}: `, ja: `${host.title}: ` };
   if (passes.length === 0) return ok(host.name, { en: `${set.en}A broken hook stops the write`, ja: `${set.ja}フックが壊れても書き込みは止まります` });
-  const how = { en: passes.map(({ en }) => en).join(', '), ja: passes.map(({ ja }) => ja).join('、') };
+  const how = { en: passes.map(({ en }) => en).join(' or '), ja: passes.map(({ ja }) => ja).join('、') };
   const said: Bilingual = stands
-    ? { en: `${set.en}If the hook is ${how.en}, it lets the write pass; the wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通ります。コミット時の壁がその後ろにあります` }
-    : { en: `${set.en}If the hook is ${how.en}, it lets the write pass, and no wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通り、コミット時の壁もありません` };
+    ? { en: `${set.en}If the hook ${how.en}, it lets the write pass; the wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通ります。コミット時の壁がその後ろにあります` }
+    : { en: `${set.en}If the hook ${how.en}, it lets the write pass, and no wall at the commit stands behind it`, ja: `${set.ja}フックが${how.ja}場合、書き込みは通り、コミット時の壁もありません` };
   return stands || fix === undefined ? ok(host.name, said) : { check: host.name, fault: 'no-wall-behind', status: 'warn', message: said, fix };
 }
 
 const BROKEN = {
-  crashed: { en: 'crashed', ja: '異常終了した' },
-  slow: { en: 'too slow', ja: '遅すぎる' },
-  garbled: { en: 'garbled', ja: '不正な出力をした' },
+  crashed: { en: 'crashes', ja: '異常終了した' },
+  slow: { en: 'is too slow', ja: '遅すぎる' },
+  garbled: { en: 'prints garbage', ja: '不正な出力をした' },
 } as const;

@@ -53,7 +53,7 @@ function page({ root, guarded, cells }: Proof, sheet: Sheet): string[] {
   if (cells.length === 0) return [`${paint.warn(MARKS.warn)} ${TEXT.none[language]}`, `    ${TEXT.fix[language]}: sekisho doctor --prove --host claude`];
   const outcome = cells.some((cell) => cell.outcome === 'wrote') ? 'bad' : cells.some((cell) => cell.outcome === 'not tried') ? 'open' : 'good';
   const mark = outcome === 'bad' ? paint.bad(MARKS.bad) : outcome === 'open' ? paint.warn(MARKS.warn) : paint.good(MARKS.good);
-  return [`${mark} ${TEXT[outcome][language]}`, ...rows(cells, sheet), ...cells.filter((cell) => cell.outcome !== 'stopped').flatMap((cell) => details(cell, sheet))];
+  return [`${mark} ${TEXT[outcome][language]}`, ...rows(cells, sheet), ...[...new Set(cells.map(({ title }) => title))].flatMap((title) => details(cells.filter((cell) => cell.title === title && cell.outcome !== 'stopped'), sheet))];
 }
 
 function rows(cells: readonly ProofCell[], sheet: Sheet): string[] {
@@ -65,10 +65,11 @@ function rows(cells: readonly ProofCell[], sheet: Sheet): string[] {
     ?? cells.map((cell) => `  ${cell.title}, ${TEXT[cell.case][language]}: ${shown(cell)}`);
 }
 
-function details({ title, case: kind, outcome, reason, causes = [] }: ProofCell, { language, paint }: Sheet): string[] {
-  const mark = outcome === 'wrote' ? paint.bad(MARKS.bad) : paint.warn(MARKS.warn);
+/** One host: what came of each case that was not stopped, and once what is probably wrong. */
+function details(cells: readonly ProofCell[], { language, paint }: Sheet): string[] {
+  const causes = cells.find((cell) => cell.causes !== undefined)?.causes ?? [];
   return [
-    `${mark} ${paint.strong(title)}, ${TEXT[kind][language]}: ${makeVisible(reason[language])}`,
+    ...cells.map(({ title, case: kind, outcome, reason }) => `${outcome === 'wrote' ? paint.bad(MARKS.bad) : paint.warn(MARKS.warn)} ${paint.strong(title)}, ${TEXT[kind][language]}: ${makeVisible(reason[language])}`),
     ...causes.flatMap(({ message, fix }) => [`    ${makeVisible(message[language])}`, `    ${TEXT.fix[language]}: ${makeVisible(fix[language])}`]),
   ];
 }
