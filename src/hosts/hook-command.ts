@@ -10,7 +10,7 @@ const BROKEN = 'Sekisho: the hook is broken, so this was stopped; run: sekisho d
  * Most hosts let a tool run when its hook ends with 1, cannot be started or prints what is no JSON; exit 2 with a reason stops all of
  * them. So the shell turns every such end into that. `sh` by its path: hosts start whatever shell the person uses.
  */
-const CLOSED = `o=$("$0" "$1" --host "$2")||{ s=$?;[ $s = 2 ]||echo "${BROKEN}">&2;exit 2;};case $o in ""|"{"*"}")printf %s "$o";;*)echo "${BROKEN}">&2;exit 2;;esac`;
+const CLOSED = `b(){ echo "${BROKEN}">&2;exit 2;};o=$("$0" "$1" --host "$2")||{ [ $? = 2 ]&&exit 2;b;};case $o in ""|"{"*"}")printf %s "$o";;*)b;;esac`;
 
 export function hookCommand({ node, hook }: Programs, host: HostName): string {
   // Windows has no such shell; what a broken hook does there is the host's own choice.

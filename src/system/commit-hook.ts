@@ -1,5 +1,5 @@
 // The block of ours in git's pre-commit hook: put in once, between markers, in front of whatever else the hook does, and taken out again without a trace.
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
 import { git, repositoryAround, type GitRepository } from './git.ts';
@@ -13,14 +13,10 @@ export interface HookFile {
   readonly changed: boolean;
 }
 
-/** `program`: absolute paths of node and of this program; a name would be looked up where the repository may have a say. */
 export function writeCommitHook(root: string, program: readonly string[]): HookFile {
-  const file = hookFile(root);
+  const file = commitHookFile(root);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [first = '', ...rest] = without(before).split('\n');
-  if (first !== '' && !SHELL.test(first)) throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
-  const call = [...program, 'verify', '--staged', '--root', root].map(quoted).join(' ');
-  const after = [first === '' ? '#!/bin/sh' : first, BEGIN, `${call} || exit $?`, END, ...rest].join('\n').replace(/\n*$/, '\n');
+  const after = withCommitHook(file, before, root, program);
   if (after === before) return { file, changed: false };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, after);
@@ -28,47 +24,28 @@ export function writeCommitHook(root: string, program: readonly string[]): HookF
   return { file, changed: true };
 }
 
+/** `program`: absolute paths of node and of this program; a name would be looked up where the repository may have a say. */
+export function withCommitHook(file: string, before: string, root: string, program: readonly string[]): string {
+  const [first = '', ...rest] = without(before).split('\n');
+  if (first !== '' && !SHELL.test(first)) throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
+  const call = [...program, 'verify', '--staged', '--root', root].map(quoted).join(' ');
+  return [first === '' ? '#!/bin/sh' : first, BEGIN, `${call} || exit $?`, END, ...rest].join('\n').replace(/\n*$/, '\n');
+}
+
 export function removeCommitHook(root: string): HookFile {
-  const file = hookFile(root);
+  const file = commitHookFile(root);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const after = without(before);
+  const after = withoutCommitHook(before);
   if (after === before) return { file, changed: false };
-  if (/^(?:#!\S*\s*)?$/.test(after.trim())) rmSync(file);
+  if (after === undefined) rmSync(file);
   else writeFileSync(file, after);
   return { file, changed: true };
 }
 
-/** What stands between a commit and the repository, without touching it. */
-export type CommitHookLook =
-  | { readonly kind: 'no-git' | 'no-repository' }
-  | { readonly kind: 'elsewhere' | 'missing'; readonly file: string }
-  | { readonly kind: 'ours'; readonly file: string; readonly isExecutable: boolean; /** Absolute paths the block starts. */ readonly programs: readonly string[]; readonly root: string | undefined };
-
-export function lookAtCommitHook(root: string): CommitHookLook {
-  const repository = repositoryAround(root);
-  if (repository === undefined) return { kind: 'no-repository' };
-  let elsewhere: string | undefined;
-  try {
-    elsewhere = ownHooksPath(repository);
-  } catch {
-    return { kind: 'no-git' };
-  }
-  const file = elsewhere === undefined ? hookFile(root) : join(resolve(repository.top, elsewhere.replace(/^~(?=\/)/, process.env['HOME'] ?? '~')), 'pre-commit');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const call = /^.*\bverify'?\s+'?--staged.*$/m.exec(text)?.[0];
-  if (call === undefined) return { kind: elsewhere === undefined ? 'missing' : 'elsewhere', file };
-  const words = [...call.matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll(`'\\''`, "'"));
-  const at = words.indexOf('verify');
-  return { kind: 'ours', file, isExecutable: isExecutable(file), programs: words.slice(0, Math.max(at, 0)), root: words.includes('--root') ? words[words.indexOf('--root') + 1] : undefined };
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** Undefined: nothing is left that does anything. */
+export function withoutCommitHook(before: string): string | undefined {
+  const after = without(before);
+  return after !== before && /^(?:#!\S*\s*)?$/.test(after.trim()) ? undefined : after;
 }
 
 function without(text: string): string {
@@ -76,7 +53,7 @@ function without(text: string): string {
   return begin < 0 || end < begin ? text : text.slice(0, begin) + text.slice(end + END.length + 1);
 }
 
-function hookFile(root: string): string {
+export function commitHookFile(root: string): string {
   const repository = repositoryAround(root);
   if (repository === undefined) throw new SekishoError('QC-101', { path: root, reason: { en: 'it is in no git repository', ja: 'git リポジトリの中にありません' } });
   const elsewhere = ownHooksPath(repository);
@@ -85,7 +62,7 @@ function hookFile(root: string): string {
 }
 
 /** We switch hooks off for our own calls, so ours is the last value git names. */
-function ownHooksPath(repository: GitRepository): string | undefined {
+export function ownHooksPath(repository: GitRepository): string | undefined {
   return git(repository, ['config', '--get-all', 'core.hooksPath']).toString('utf8').trim().split('\n').slice(0, -1).at(-1);
 }
 

@@ -2,9 +2,11 @@
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { HostPlaces, Programs } from '../../hosts/agent-host.ts';
+import { HOOK_FILE } from '../../hosts/hook-command.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import type { RootFolder } from '../../system/root-folder.ts';
 import { userHome } from '../../system/user-home.ts';
+import { movedFolders } from '../init/machine.ts';
 import { guardOf, stateFault, stateLines } from './check-guard.ts';
 import { wallOf } from './check-wall.ts';
 import { hasProjectEntries, hostLines, setupsOf } from './hosts/check-hosts.ts';
@@ -12,7 +14,7 @@ import { hasProjectEntries, hostLines, setupsOf } from './hosts/check-hosts.ts';
 export interface Enforcement {
   readonly home: string;
   /** Asked when an engine had its chance to tell the hook. */
-  lines(enginePid: number | undefined): readonly DoctorLine[];
+  lines(enginePid: number | undefined): Promise<readonly DoctorLine[]>;
 }
 
 interface Given {
@@ -28,19 +30,19 @@ export function enforcementOf(folder: RootFolder, { env, program }: Given): Enfo
   const state = guard.isGuarded ? stateFault(home, root) : undefined;
   return {
     home,
-    lines(enginePid) {
+    async lines(enginePid) {
       if (!guard.isGuarded) return guard.lines; // hosts let everything pass here, however they are set up
       const wall = wallOf(root, program);
-      return [...guard.lines, ...stateLines(home, root, state, enginePid), ...wall.lines, ...hostLines(setups, { stands: wall.stands, fix: wall.lines[0]?.fix })];
+      return [...guard.lines, ...stateLines(home, root, state, enginePid), ...wall.lines, ...(await hostLines(setups, { stands: wall.stands, fix: wall.lines[0]?.fix }))];
     },
   };
 }
 
 export function placesOf(root: string, env: NodeJS.ProcessEnv): HostPlaces {
-  return { root, env, home: (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir() };
+  return { root, env: { ...env, ...movedFolders(env) }, home: (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir() };
 }
 
 /** The hook is shipped beside the program. */
 export function programsOf([node, cli]: readonly [string, string]): Programs {
-  return { node, cli, hook: join(dirname(cli), 'sekisho-hook.cjs') };
+  return { node, cli, hook: join(dirname(cli), HOOK_FILE) };
 }

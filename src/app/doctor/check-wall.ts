@@ -1,7 +1,7 @@
 // Whether the repository refuses what no permit covers: the wall behind hosts that let a broken hook pass.
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import { shellWord } from '../../surfaces/cli/shell-word.ts';
-import { lookAtCommitHook } from '../../system/commit-hook.ts';
+import { lookAtCommitHook } from '../../system/look-at-commit-hook.ts';
 import { both, fault, ok } from './doctor-line.ts';
 import { isThere } from './hosts/eyes.ts';
 

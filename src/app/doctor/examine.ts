@@ -34,7 +34,7 @@ async function rootLines(given: Given): Promise<DoctorLine[]> {
   try {
     opened = openRoot({ ...given, warn: (text) => void lines.push(warn('note', both(text))) });
   } catch (error) {
-    return [...lines, ...configFaults(error), ...enforcement.lines(undefined)]; // an engine needs a configuration
+    return [...lines, ...configFaults(error), ...(await enforcement.lines(undefined))]; // an engine needs a configuration
   }
   try {
     const hasState = exists(folder.state) !== undefined;
@@ -42,7 +42,7 @@ async function rootLines(given: Given): Promise<DoctorLine[]> {
     const engine = await engineOf(folder.state, hasState);
     lines.push(engine.line);
     if (engine.line.status !== 'fail') lines.push(await logVerifies(opened, hasState));
-    return [...lines, ...enforcement.lines(engine.pid)];
+    return [...lines, ...(await enforcement.lines(engine.pid))];
   } finally {
     await opened.caller.close();
   }

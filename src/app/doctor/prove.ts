@@ -38,11 +38,11 @@ export async function prove({ root: given, env, program, hosts, onStep }: ProveW
   const setups = setupsOf(placesOf(root, env), programsOf(program), hosts).filter((setup) => hosts !== undefined || setup.program !== undefined || (setup.isSetUp && setup.host.drive === undefined));
   const cells: ProofCell[] = [];
   for (const setup of setups) {
-    const cell = (kind: ProofCase, judged: Judged): ProofCell => ({ host: setup.host.name, title: setup.host.title, case: kind, ...judged, ...(judged.outcome === 'wrote' ? { causes: causesOf(setup) } : {}) });
+    const cell = async (kind: ProofCase, judged: Judged): Promise<ProofCell> => ({ host: setup.host.name, title: setup.host.title, case: kind, ...judged, ...(judged.outcome === 'wrote' ? { causes: await causesOf(setup) } : {}) });
     for (const kind of PROOF_CASES) {
       const obstacle = obstacleOf(setup, home, root);
       if (obstacle === undefined) onStep({ title: setup.host.title, case: kind, done: cells.length, total: setups.length * PROOF_CASES.length });
-      cells.push(cell(kind, obstacle === undefined ? await tryOne(setup, kind) : { outcome: 'not tried', reason: obstacle }));
+      cells.push(await cell(kind, obstacle === undefined ? await tryOne(setup, kind) : { outcome: 'not tried', reason: obstacle }));
     }
   }
   return { root, guarded: true, cells };
@@ -91,8 +91,8 @@ function freshFile(root: string): string {
 }
 
 /** Why it may have been written: what is wrong on disk, or, where all looks right, what cannot be seen there. */
-function causesOf(setup: HostSetup): NonNullable<ProofCell['causes']> {
-  const wrong = faultsOf(setup).filter(({ status }) => status === 'fail');
+async function causesOf(setup: HostSetup): Promise<NonNullable<ProofCell['causes']>> {
+  const wrong = (await faultsOf(setup)).filter(({ status }) => status === 'fail');
   if (wrong.length > 0) return wrong.map(({ fault, message, fix }) => ({ fault, message, fix }));
   const { version } = setup.host.drive!.package;
   return [{

@@ -6,14 +6,14 @@ import type { DoctorLine } from '../../../surfaces/cli/world.ts';
 import { ok } from '../doctor-line.ts';
 import { codexTrusts } from './codex-trust.ts';
 import { filesAreReadable, filesAreCurrent } from './file-rules.ts';
-import { lineOf, type HostFault, type HostRule } from './host-fault.ts';
+import { lineOf, type AskingRule, type HostFault, type HostRule } from './host-fault.ts';
 import { hookIsSound, hookIsThere, hookIsWhole, pluginIsOurs } from './hook-rules.ts';
 import { serverIsSound, serverIsThere } from './mcp-rules.ts';
 import { hookAnswers } from './probe-rule.ts';
 import { setupOf, type HostSetup } from './setup.ts';
 import { hooksAreOn } from './switch-rules.ts';
 
-const RULES: readonly HostRule[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, pluginIsOurs, hooksAreOn, codexTrusts, serverIsThere, serverIsSound, hookAnswers];
+const RULES: readonly (HostRule | AskingRule)[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, pluginIsOurs, hooksAreOn, codexTrusts, serverIsThere, serverIsSound, hookAnswers];
 
 /** `named`: these and no others, also where nothing of them is found. */
 export function setupsOf(places: HostPlaces, programs: Programs, named?: readonly string[]): readonly HostSetup[] {
@@ -29,16 +29,20 @@ export function hasProjectEntries(setups: readonly HostSetup[]): boolean {
   return setups.some(({ files }) => files.some(({ file, hooks, server }) => file.level === 'project' && (hooks.length > 0 || server !== undefined)));
 }
 
-export function hostLines(setups: readonly HostSetup[], wall: { readonly stands: boolean; readonly fix: Bilingual | undefined }): readonly DoctorLine[] {
+export async function hostLines(setups: readonly HostSetup[], wall: { readonly stands: boolean; readonly fix: Bilingual | undefined }): Promise<readonly DoctorLine[]> {
   if (setups.length === 0) return [ok('hosts', { en: 'no agent host is found here; `sekisho init --host NAME` sets one up all the same', ja: 'エージェントのホストが見つかりません。`sekisho init --host NAME` で設定できます' })];
-  return setups.flatMap((setup) => {
-    const faults = faultsOf(setup);
-    return [...faults.map((fault) => lineOf(setup, fault)), ...(faults.some(({ fault }) => fault === 'hook-missing') ? [] : [ifBroken(setup, faults.length === 0, wall)])];
-  });
+  const lines: DoctorLine[] = [];
+  for (const setup of setups) {
+    const faults = await faultsOf(setup);
+    lines.push(...faults.map((fault) => lineOf(setup, fault)));
+    if (!faults.some(({ fault }) => fault === 'hook-missing')) lines.push(ifBroken(setup, faults.length === 0, wall));
+  }
+  return lines;
 }
 
-export function faultsOf(setup: HostSetup): readonly HostFault[] {
-  const faults = RULES.flatMap((rule) => rule(setup));
+export async function faultsOf(setup: HostSetup): Promise<readonly HostFault[]> {
+  const faults: HostFault[] = [];
+  for (const rule of RULES) faults.push(...(await rule(setup)));
   const all = [...faults, ...filesAreCurrent(setup, faults)];
   const key = ({ fault, where, message }: HostFault): string => `${fault} ${where ?? message.en}`;
   return all.filter((each, at) => all.findIndex((other) => key(other) === key(each)) === at);

@@ -1,6 +1,5 @@
-// What the examination of hosts sees of this machine: texts of bounded size, whether a path is there, and where a program is found.
+// What the examination of hosts sees of this machine: texts of bounded size, whether a path is there, and whether it can be started.
 import { accessSync, closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
 import { errorCode } from '../../../system/root-folder.ts';
 
 const LARGEST = 8 * 1024 * 1024;
@@ -38,11 +37,4 @@ export function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Where the shell would find it; relative entries of the PATH are left out, since a repository may have a say in them. */
-export function onPath(command: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const endings = process.platform === 'win32' ? (env['PATHEXT'] ?? '.EXE;.CMD;.BAT').split(';') : [''];
-  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((folder) => isAbsolute(folder));
-  return folders.flatMap((folder) => endings.map((ending) => join(folder, command + ending))).find(isProgram);
 }

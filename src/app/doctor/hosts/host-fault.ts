@@ -16,6 +16,8 @@ export interface HostFault {
 }
 
 export type HostRule = (setup: HostSetup) => readonly HostFault[];
+/** One that has to ask another program. */
+export type AskingRule = (setup: HostSetup) => Promise<readonly HostFault[]>;
 
 /** Nearly everything is mended by having the host's files written anew. */
 export function initFix({ host, places }: HostSetup): Bilingual {

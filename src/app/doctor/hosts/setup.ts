@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { UnreadableHostFile, type AgentHost, type HostFile, type HostPlaces, type Programs } from '../../../hosts/agent-host.ts';
 import type { Bilingual } from '../../../kernel/bilingual.ts';
+import { programOnPath } from '../../../system/program-on-path.ts';
 import { errorCode } from '../../../system/root-folder.ts';
-import { isThere, onPath, textAt } from './eyes.ts';
+import { isThere, textAt } from './eyes.ts';
 import { hooksIn, serverIn, type SeenHook, type SeenServer } from './read-entries.ts';
 import { valueOf } from './read-host-file.ts';
 
@@ -36,7 +37,7 @@ export interface SetupFile {
 
 export function setupOf(host: AgentHost, places: HostPlaces, programs: Programs): HostSetup {
   const files = host.files(places, programs).map(setupFile);
-  const program = host.command === undefined ? undefined : onPath(host.command, places.env);
+  const program = host.command === undefined ? undefined : programOnPath(host.command, places.env, places.root);
   return {
     host, places, programs, files, program,
     isSetUp: files.some(({ hasOurs, file }) => hasOurs && !file.purposes.every((purpose) => purpose === 'instructions')),
