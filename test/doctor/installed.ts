@@ -1,6 +1,6 @@
 // A person's machine in a temporary folder: a home, a repository, hosts set up by the program itself, and a shell in which the commands doctor names are typed.
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
@@ -36,6 +36,7 @@ export class Installed {
     if (!existsSync(join(DIST, 'cli.mjs'))) throw new Error('dist/ is missing: run `npm run build` first');
     for (const folder of [this.home, this.root, this.bin]) mkdirSync(folder, { recursive: true });
     cpSync(DIST, join(this.package, 'dist'), { recursive: true });
+    symlinkSync(resolve(DIST, '../node_modules'), join(this.package, 'node_modules'));
     // A person says yes; nothing else is added to what doctor tells them to type.
     this.program('sekisho', `#!/bin/sh\nif [ "$1" = init ]; then set -- "$@" --yes; fi\nexec '${process.execPath}' '${join(this.package, 'dist/cli.mjs')}' "$@"\n`);
     this.sh('git init -q --template= -b main . && git config user.name x && git config user.email x@x && git commit -q --allow-empty -m base');
