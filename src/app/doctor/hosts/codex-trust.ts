@@ -18,7 +18,7 @@ export const codexTrusts: AskingRule = async (setup) => {
     const entry = plain(known[`${place}${group}:${index}`]);
     if (entry?.['enabled'] === false) return [fault('hook-disabled', { en: `the hook is switched off (${event}, hooks.state in ${codexConfigFile(setup.places)})`, ja: `フックが無効になっています (${event}、${codexConfigFile(setup.places)} の hooks.state)` }, { en: 'start `codex`, type /hooks and switch it on', ja: '`codex` を起動し、/hooks で有効にする' })];
     if (typeof entry?.['trusted_hash'] === 'string') return [];
-    return Object.keys(known).some((key) => key.startsWith(place))
+    return entry === undefined && Object.keys(known).some((key) => key.startsWith(place))
       ? [fault('hook-trust-shifted', { en: `the trust in the hook (${event}) is for another place in ${path}: an entry was put before it, and Codex skips ours in silence`, ja: `フック (${event}) への信頼が ${path} の別の位置のものです。前に項目が加わったため、Codex は黙って実行しません` }, initFix(setup))]
       : [fault('hook-untrusted', { en: `nobody has trusted the hook (${event}) yet; Codex skips it in silence`, ja: `フック (${event}) がまだ信頼されていません。Codex は黙って実行しません` }, initFix(setup))];
   });
