@@ -1,5 +1,5 @@
 // A cheap fingerprint of a tree: what it was when the session began, and which files are something else now.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfFile, TooSlow } from './file-hash.ts';
 import { changedSince, gitSettings, gitStatus, gitTreeAround, hiddenChanges } from './git-tree.ts';
@@ -9,6 +9,10 @@ export const COMMIT = '.git/HEAD';
 
 const MOST_WALKED = 20_000;
 const NOT_WALKED = new Set(['.git', '.hg', '.svn', '.sekisho', 'node_modules', '.venv', '__pycache__']);
+/** What starts our hook in a project: git does not show it where it is ignored, as it is on machines `sekisho init` has set up. */
+const HOST_FILES = ['.mcp.json', '.claude/settings.json', '.claude/settings.local.json', '.codex/hooks.json', '.codex/config.toml', '.gemini/settings.json', '.opencode/plugins/sekisho.js', 'opencode.json', 'opencode.jsonc', '.github/hooks/sekisho.json', '.vscode/mcp.json', '.cursor/hooks.json', '.cursor/mcp.json'];
+/** Claude Code itself notes here what a person allows; only hooks in it are anybody's attempt to take the gate away. */
+const NOTES_OF_THE_HOST = '.claude/settings.local.json';
 /** The engine writes these itself, and a forged permit has no signature. */
 const OURS = /^\.sekisho\/(?:permits\/|\.gitignore$)/;
 
@@ -17,7 +21,7 @@ export function takeBaseline(root: string, timeLeft: () => number): Record<strin
   const tree = gitTreeAround(root);
   if (tree === undefined) return { [COMMIT]: 'none', ...Object.fromEntries(walked(root, '', timeLeft)) };
   const { head, paths } = gitStatus(tree, timeLeft);
-  const files = new Set([...paths, ...hiddenChanges(tree, timeLeft)]);
+  const files = new Set([...paths, ...hiddenChanges(tree, timeLeft), ...HOST_FILES]);
   return { [COMMIT]: head, ...Object.fromEntries(gitSettings(tree)), ...Object.fromEntries(hashes(root, files, timeLeft)) };
 }
 
@@ -61,9 +65,22 @@ function* hashes(root: string, files: Iterable<string>, timeLeft: () => number):
   for (const path of files) {
     if (OURS.test(path)) continue;
     const bare = path.replace(/\/$/, '');
+    if (bare === NOTES_OF_THE_HOST && !speaksOfHooks(join(root, bare))) {
+      yield [bare, 'none'];
+      continue;
+    }
     const hash = hashOfFile(join(root, bare), () => timeLeft() > 0);
     if (hash !== 'folder') yield [bare, hash];
     else yield* folderHashes(root, bare, timeLeft);
+  }
+}
+
+function speaksOfHooks(file: string): boolean {
+  try {
+    // A name may be spelt with escapes; then it is looked at as a whole.
+    return /hooks|\\u/i.test(readFileSync(file, 'utf8'));
+  } catch {
+    return existsSync(file);
   }
 }
 

@@ -4,7 +4,7 @@ import type { HostName, Programs } from './agent-host.ts';
 /** By this name entries of ours are known again, whatever version or path they are of. */
 export const HOOK_FILE = 'sekisho-hook.cjs';
 
-const BROKEN = 'Sekisho: the hook is broken, so this was stopped; run: sekisho doctor / フックが動かないため止めました。sekisho doctor で確認できます';
+const BROKEN = 'Sekisho: the hook does not work, stopped / フックが動かないため停止: sekisho doctor';
 
 /**
  * Most hosts let a tool run when its hook ends with 1, cannot be started or prints what is no JSON; exit 2 with a reason stops all of

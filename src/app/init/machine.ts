@@ -21,7 +21,12 @@ export function machineOf(env: NodeJS.ProcessEnv, root: string, program: readonl
   const [node, cli] = program;
   const hook = join(dirname(cli), HOOK_FILE);
   if (!existsSync(hook)) throw new SekishoError('QC-014', { reason: `${hook} is missing; install the package again` });
-  return { env, home: userHome(env), places: { root, home: homedir(), env: movedFolders(env) }, programs: { node, cli, hook } };
+  return { env, home: userHome(env), places: { root, home: homeOf(env), env: movedFolders(env) }, programs: { node, cli, hook } };
+}
+
+/** As node finds it, but by the environment this call was given. */
+function homeOf(env: NodeJS.ProcessEnv): string {
+  return (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir();
 }
 
 /** Only what hosts take for a folder of theirs; Codex follows links in its own before it names its hooks. */
