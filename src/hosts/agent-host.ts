@@ -80,8 +80,9 @@ export interface HostDrive {
     readonly env: Readonly<Record<string, string>>;
     readonly extraFiles?: readonly { readonly path: string; readonly text: string }[];
   };
-  /** How the model writes `text` into `file` (absolute) with the host's write tool, runs a shell line, and has a subagent do what `prompt` says. */
+  /** How the model makes `file` (absolute) with `text` by the host's write tool, changes a piece of it, runs a shell line, and has a subagent do what `prompt` says. */
   write(file: string, text: string): ScriptedCall;
+  edit(file: string, before: string, after: string): ScriptedCall;
   shell(command: string): ScriptedCall;
   subagent(prompt: string): ScriptedCall;
   /** How a subagent's model says that it is done, where words are not enough. */

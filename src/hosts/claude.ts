@@ -2,7 +2,7 @@
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { claudeDrive } from './drive/claude.ts';
-import { hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -33,13 +33,14 @@ function userFolder({ home, env }: HostPlaces): string {
 function hooks(programs: Programs): WantedHooks {
   // One line for a shell and no list of arguments: Copilot CLI reads the project's file as well, loses the list and then refuses everything.
   const handler = { type: 'command', command: hookCommand(programs, 'claude'), timeout: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'claude') };
   const closed = { ...handler, onFailure: 'block', statusMessage: 'Sekisho' };
   return {
     PreToolUse: { matcher: MATCHER, hooks: [closed] },
     PostToolUse: { matcher: MATCHER, hooks: [closed] },
     PostToolUseFailure: { matcher: MATCHER, hooks: [closed] },
-    SubagentStop: { hooks: [handler] },
     // Without `onFailure`: a turn that can never end writes nothing more and costs the person money.
-    Stop: { hooks: [handler] },
+    SubagentStop: { hooks: [atEnd] },
+    Stop: { hooks: [atEnd] },
   };
 }

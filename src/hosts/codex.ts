@@ -3,7 +3,7 @@ import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { codexConfig } from './codex-config.ts';
 import { codexDrive } from './drive/codex.ts';
-import { hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -32,10 +32,11 @@ export const codexConfigFile = (places: HostPlaces): string => `${codexHome(plac
 
 function hooks(programs: Programs): WantedHooks {
   const handler = { type: 'command', command: hookCommand(programs, 'codex'), timeout: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'codex') };
   return {
     PreToolUse: { matcher: MATCHER, hooks: [handler] },
     PostToolUse: { matcher: MATCHER, hooks: [handler] },
-    SubagentStop: { hooks: [handler] },
-    Stop: { hooks: [handler] },
+    SubagentStop: { hooks: [atEnd] },
+    Stop: { hooks: [atEnd] },
   };
 }

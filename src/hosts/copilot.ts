@@ -2,7 +2,7 @@
 import type { AgentHost, HostFile, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { copilotDrive } from './drive/copilot.ts';
-import { hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -41,11 +41,12 @@ function hooksFile(level: 'user' | 'project', path: string, programs: Programs):
 
 function hooks(programs: Programs): WantedHooks {
   const handler = { type: 'command', command: hookCommand(programs, 'copilot'), timeoutSec: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'copilot') };
   return {
     PreToolUse: { ...handler, matcher: MATCHER },
     PostToolUse: { ...handler, matcher: MATCHER },
     PostToolUseFailure: { ...handler, matcher: MATCHER },
-    SubagentStop: handler,
-    Stop: handler,
+    SubagentStop: atEnd,
+    Stop: atEnd,
   };
 }

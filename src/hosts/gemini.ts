@@ -2,7 +2,7 @@
 import type { AgentHost, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { geminiDrive } from './drive/gemini.ts';
-import { hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -29,6 +29,6 @@ function hooks(programs: Programs): WantedHooks {
   return {
     BeforeTool: { matcher: MATCHER, hooks: [handler] },
     AfterTool: { matcher: MATCHER, hooks: [handler] },
-    AfterAgent: { hooks: [handler] },
+    AfterAgent: { hooks: [{ ...handler, command: endCommand(programs, 'gemini') }] },
   };
 }

@@ -67,12 +67,19 @@ describe('doctor beside what it finds', () => {
   }, 240_000);
 
   it('runs nothing a repository brought, whatever its settings say', async () => {
-    place.write('sekisho-hook.cjs', "require('node:fs').writeFileSync('ran', '')");
-    place.set('.claude/settings.json', ['hooks', 'PreToolUse', 0, 'hooks', 0, 'command'], place.read('.claude/settings.json').match(/"command": ("(?:[^"\\]|\\.)*")/)!.slice(1).map((text) => JSON.parse(text) as string)[0]!.replace(join(place.package, 'dist/sekisho-hook.cjs'), join(place.root, 'sekisho-hook.cjs')));
-    expect((await place.faults()).map(({ fault }) => fault)).toContain('hook-other-version');
-    expect(existsSync(place.at('ran'))).toBe(false);
-    rmSync(place.at('sekisho-hook.cjs'));
-    await place.init('claude');
+    const hook = join(place.package, 'dist/sekisho-hook.cjs');
+    const spoiled = "require('node:fs').writeFileSync('ran', '');\n";
+    const [kept, settings] = [readFileSync(hook, 'utf8'), place.read('.claude/settings.json')];
+    place.write('tools/sekisho-hook.cjs', spoiled);
+    place.write('.claude/settings.json', settings.replaceAll(hook, place.at('tools/sekisho-hook.cjs')));
+    expect((await place.faults()).map(({ fault }) => fault)).toEqual(expect.arrayContaining(['hook-other-version', 'hook-inside-root']));
+    place.write('tools/sekisho-hook.cjs', kept); // the same to the byte: still not run
+    expect(await place.faults()).toMatchObject([{ fault: 'hook-inside-root', status: 'warn' }]);
+    place.write('.claude/settings.json', settings.replace(/"command": "/, '"command": "touch ran; '));
+    expect((await place.faults()).map(({ fault }) => fault)).toEqual(['hook-altered']);
+    expect([place.at('ran'), place.at('tools/ran')].filter(existsSync)).toEqual([]);
+    place.write('.claude/settings.json', settings);
+    expect(await place.faults()).toEqual([]);
   }, 240_000);
 
   it('leaves nothing behind in the temporary folder', async () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hookCommand, programsIn } from '../../src/hosts/hook-command.ts';
+import { endCommand, hookCommand, programsIn } from '../../src/hosts/hook-command.ts';
 import { OLDER, PROGRAMS } from './host-cases.ts';
 
 let folder: string;
@@ -38,6 +38,32 @@ describe.each(['/bin/sh', '/bin/bash'])('under %s', (shell) => {
 
   it('no node there, or no hook, becomes exit 2 with a reason', () => {
     for (const programs of [{ ...OLDER }, { ...OLDER, node }]) expect(spawnSync(shell, ['-c', hookCommand(programs, 'gemini')], { input: '', encoding: 'utf8' })).toMatchObject({ status: 2, stderr: expect.stringContaining('sekisho doctor') });
+  });
+});
+
+describe('a hook that hangs', () => {
+  it('is ended before a host loses its patience and lets the tool run', () => {
+    writeFileSync(hook, 'setInterval(() => {}, 1000)');
+    const [before, end] = [hookCommand, endCommand].map((line) => spawnSync('/bin/sh', ['-c', line({ node, hook, cli: '' }, 'codex').replace('sleep 9', 'sleep 1')], { input: 'payload', encoding: 'utf8' }));
+    expect(before).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('sekisho doctor') });
+    expect(end).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('sekisho doctor') });
+  });
+});
+
+describe('the line at the end of a turn', () => {
+  const end = (program: string): unknown => {
+    writeFileSync(hook, program);
+    return spawnSync('/bin/sh', ['-c', endCommand({ node, hook, cli: '' }, 'codex')], { input: 'payload', encoding: 'utf8' });
+  };
+
+  it('says what a working hook says, its holding up included', () => {
+    expect(end(`console.log('{}')`)).toMatchObject({ status: 0, stdout: '{}' });
+    expect(end(`console.error('why'); process.exit(2)`)).toMatchObject({ status: 2, stderr: 'why\n' });
+  });
+
+  it('does not turn a broken hook into a turn that never ends (Codex went round for ever)', () => {
+    for (const program of ['process.exit(1)', '}{', 'process.exit(127)', 'console.log("hello")']) expect(end(program)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('sekisho doctor') });
+    expect(programsIn(endCommand({ node, hook, cli: '' }, 'claude'))).toEqual({ node, hook, host: 'claude' });
   });
 });
 

@@ -14,6 +14,7 @@ export const claudeDrive: HostDrive = {
     };
   },
   write: (file, text) => ({ tool: 'Write', input: { file_path: file, content: text } }),
+  edit: (file, before, after) => ({ tool: 'Edit', input: { file_path: file, old_string: before, new_string: after } }),
   shell: (command) => ({ tool: 'Bash', input: { command, description: 'scripted' } }),
   subagent: (prompt) => ({ tool: 'Agent', input: { description: 'scripted', prompt, subagent_type: 'general-purpose' } }),
 };

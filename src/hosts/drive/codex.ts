@@ -16,11 +16,17 @@ export const codexDrive: HostDrive = {
     ],
     env: { [KEY]: 'scripted' },
   }),
-  write: (file, text) => ({ tool: 'apply_patch', input: `*** Begin Patch\n*** Add File: ${file}\n${text.replace(/\n$/, '').split('\n').map((line) => `+${line}`).join('\n')}\n*** End Patch\n` }),
+  write: (file, text) => ({ tool: 'apply_patch', input: `*** Begin Patch\n*** Add File: ${file}\n${signed('+', text)}\n*** End Patch\n` }),
+  edit: (file, before, after) => ({ tool: 'apply_patch', input: `*** Begin Patch\n*** Update File: ${file}\n@@\n${signed('-', before)}\n${signed('+', after)}\n*** End Patch\n` }),
   shell: (command) => ({ tool: 'exec_command', input: { cmd: command } }),
   // Only starts it: without waiting the run would be over first.
   subagent: (prompt) => ({ tool: 'multi_agent_v1.spawn_agent', input: { message: prompt }, then: waitFor }),
 };
+
+/** Every line of a text with its mark in a patch. */
+function signed(mark: string, text: string): string {
+  return text.replace(/\n$/, '').split('\n').map((line) => mark + line).join('\n');
+}
 
 function waitFor(started: string): ScriptedCall | undefined {
   const id = /"agent_id"\s*:\s*"([^"]+)"/.exec(started)?.[1];

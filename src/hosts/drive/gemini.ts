@@ -17,6 +17,7 @@ export const geminiDrive: HostDrive = {
     },
   }),
   write: (file, text) => ({ tool: 'write_file', input: { file_path: file, content: text } }),
+  edit: (file, before, after) => ({ tool: 'replace', input: { file_path: file, instruction: 'scripted', old_string: before, new_string: after } }),
   shell: (command) => ({ tool: 'run_shell_command', input: { command, description: 'scripted' } }),
   subagent: (prompt) => ({ tool: 'invoke_agent', input: { agent_name: 'generalist', prompt } }),
   subagentEnds: { tool: 'complete_task', input: { result: { response: 'Done.' } } },

@@ -17,6 +17,7 @@ export const opencodeDrive: HostDrive = {
     },
   }),
   write: (file, text) => ({ tool: 'write', input: { filePath: file, content: text } }),
+  edit: (file, before, after) => ({ tool: 'edit', input: { filePath: file, oldString: before, newString: after } }),
   shell: (command) => ({ tool: 'bash', input: { command, description: 'scripted' } }),
   subagent: (prompt) => ({ tool: 'task', input: { subagent_type: 'general', description: 'scripted', prompt } }),
 };

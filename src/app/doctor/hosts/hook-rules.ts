@@ -1,6 +1,6 @@
 // What can be wrong with our hook in a host's files: not there, not reached, not startable, not closed, or not what we wrote.
 import { dirname, isAbsolute, relative } from 'node:path';
-import { hookCommand, programsIn } from '../../../hosts/hook-command.ts';
+import { endCommand, hookCommand, programsIn } from '../../../hosts/hook-command.ts';
 import type { Bilingual } from '../../../kernel/bilingual.ts';
 import { isProgram, isThere, textAt } from './eyes.ts';
 import { initFix, type HostFault, type HostRule } from './host-fault.ts';
@@ -54,6 +54,7 @@ function soundEntry(setup: HostSetup, each: SetupFile, hook: SeenHook): readonly
   }
   faults.push(...startable(setup, hook).map(({ fault, message }) => ({ fault, status: 'fail' as const, fix, where: shown(each), message: { en: `${message.en} (${shown(each)})`, ja: `${message.ja} (${shown(each)})` } })));
   if (wanted === undefined) return faults;
+  if (faults.length === 0 && isEnd(hook.command) && !isEnd(wanted.command)) add('hook-altered', { en: 'the command is the one for the end of a turn: a broken hook lets the tool run', ja: 'ターンの終わり用のコマンドです。フックが壊れるとツールが実行されます' });
   const missed = TOOLS.filter((tool) => reaches(wanted.matcher, tool) && !reaches(hook.matcher, tool));
   if (missed.length > 0) add('hook-matcher-narrow', { en: `its matcher leaves out ${missed.join(', ')}`, ja: `matcher が ${missed.join('、')} を含んでいません` });
   if (hook.timeout !== undefined && wanted.timeout !== undefined && hook.timeout < wanted.timeout * ENOUGH) add('hook-timeout-short', { en: `its time-out is ${hook.timeout}, and the host lets the tool run when it is over; ${wanted.timeout} is right (${setup.host.name === 'gemini' ? 'milliseconds' : 'seconds'})`, ja: `制限時間が ${hook.timeout} です。過ぎるとホストはツールを実行します。正しくは ${wanted.timeout} です (${setup.host.name === 'gemini' ? 'ミリ秒' : '秒'})` });
@@ -72,10 +73,13 @@ export function startable(setup: HostSetup, { command }: Pick<SeenHook, 'command
   if (!isAbsolute(hook) || !isThere(hook)) return [{ fault: 'hook-script-gone', message: { en: `the hook is gone from ${hook}: the package was moved, upgraded or removed`, ja: `${hook} にフックがありません。パッケージが移動、更新または削除されています` } }];
   if (/[\\/]_npx[\\/]/.test(hook)) return [{ fault: 'hook-in-cache', message: { en: `${hook} lies in npx's cache, which is emptied without a word; install the package: npm install -g sekisho`, ja: `${hook} は npx のキャッシュにあり、予告なく消えます。パッケージを導入してください: npm install -g sekisho` } }];
   if (host !== setup.host.name && !isShared(setup, host)) return [{ fault: 'hook-altered', message: { en: `the hook is told that its host is ${host}`, ja: `フックにホスト名 ${host} が渡されています` } }];
-  if (command !== hookCommand({ ...setup.programs, node, hook }, host as HostSetup['host']['name'])) return [{ fault: 'hook-altered', message: { en: 'the command of the hook is not the one we write: a broken hook might let the tool run', ja: 'フックのコマンドが、当方が書くものと違います。フックが壊れるとツールが実行されるおそれがあります' } }];
+  if (![hookCommand, endCommand].some((form) => command === form({ ...setup.programs, node, hook }, host as HostSetup['host']['name']))) return [{ fault: 'hook-altered', message: { en: 'the command of the hook is not the one we write: a broken hook might let the tool run', ja: 'フックのコマンドが、当方が書くものと違います。フックが壊れるとツールが実行されるおそれがあります' } }];
   if (hook !== setup.programs.hook && textAt(hook) !== textAt(setup.programs.hook)) return [{ fault: 'hook-other-version', message: { en: `${hook} is of another version than this program (${dirname(setup.programs.hook)})`, ja: `${hook} は、このプログラム (${dirname(setup.programs.hook)}) と別の版です` } }];
   return [];
 }
+
+/** Ours for the end of a turn, where a broken hook stops nothing. */
+const isEnd = (command: string): boolean => command.endsWith(' 1');
 
 /** Hosts read each other's files: an entry may name the one it was written for. */
 const isShared = ({ files }: HostSetup, host: string): boolean => files.some(({ wanted }) => wanted.hooks.some(({ command }) => programsIn(command)?.host === host));
@@ -85,6 +89,14 @@ export function liesOutside(root: string, path: string): boolean {
   const from = relative(root, path);
   return from.startsWith('..') || isAbsolute(from);
 }
+
+/** A package installed in the project is as good as any, until an agent's shell changes it. */
+export const hookLiesOutside: HostRule = (setup) => {
+  const inside = hookFiles(setup).flatMap(({ hooks }) => hooks.flatMap(({ command }) => programsIn(command)?.hook ?? [])).find((hook) => isAbsolute(hook) && isThere(hook) && !liesOutside(setup.places.root, hook));
+  if (inside === undefined) return [];
+  const fix = `npm install -g sekisho && ${initFix(setup).en}`;
+  return [{ fault: 'hook-inside-root', status: 'warn', where: inside, fix: { en: fix, ja: fix }, message: { en: `the hook lies in the project itself (${inside}), where an agent's shell could change it; it was not run on trial`, ja: `フックがプロジェクトの中にあり (${inside})、エージェントのシェルが変えられます。試しに実行することもしませんでした` } }];
+};
 
 /** Events we write and the file lacks: what slips through is then not noticed. */
 export const hookIsWhole: HostRule = (setup) => hookFiles(setup).flatMap((each) => {
