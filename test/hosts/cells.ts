@@ -16,7 +16,7 @@ export type Verdict =
   /** Written with a permit, and taken. */
   | 'written';
 
-const OUR_WORDS = /QC-5\d\d|Sekisho: the hook is broken|フックが動かない/;
+const OUR_WORDS = /QC-5\d\d|フックが動かない/;
 
 /** A write nobody permitted. */
 export function verdictOf(stage: HostStage, played: Played, path: string): Verdict {

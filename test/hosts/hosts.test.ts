@@ -1,7 +1,7 @@
 // Drives the real agent hosts through every case of the table in docs/hosts.md, and writes that table.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rmSync } from 'node:fs';
-import type { Played } from '../../src/app/play-host.ts';
+import type { Played, Scene } from '../../src/app/play-host.ts';
 import type { AgentHost, HostName, ScriptedCall } from '../../src/hosts/agent-host.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { seen, verdictOf, type Verdict } from './cells.ts';
@@ -9,6 +9,13 @@ import { HostStage, OTHER, PERMITTED, type BrokenHook } from './stage.ts';
 
 const asked = (process.env['SEKISHO_HOSTS'] ?? '').split(',').filter((name) => name !== '');
 const HOSTS = AGENT_HOSTS.filter(({ drive, name }) => drive !== undefined && (asked.length === 0 || asked.includes(name)));
+
+/** How a run is made that loads nothing of the project; the other hosts have no such thing without a screen. */
+const UNTRUSTED: Partial<Record<HostName, Pick<Scene, 'more'>>> = {
+  codex: {}, // a project is not trusted unless somebody says so
+  copilot: { more: { args: [] } },
+  gemini: { more: { args: ['--skip-trust'], env: { GEMINI_CLI_TRUST_WORKSPACE: undefined } } },
+};
 
 const table = new Map<string, Map<HostName, string>>();
 const note = (row: string, host: AgentHost, cell: string): void => void (table.get(row) ?? table.set(row, new Map()).get(row)!).set(host.name, cell);
@@ -20,11 +27,12 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
   afterEach(() => stage.clear());
   afterAll(() => stage.close());
 
-  const BYPASS = host.name === 'codex' ? { more: { args: ['--dangerously-bypass-hook-trust'] } } : {};
+  /** A person who works in a folder has told the host that it may; the hooks of both levels run then. */
+  const TRUSTED = host.name === 'copilot' ? { more: { args: ['--trust-folder'] } } : {};
   const writeOf = (path: string): ScriptedCall => drive.write(stage.at(path), 'export const written = 1;\n');
 
   async function unpermitted(row: string, calls: readonly ScriptedCall[], path: string, allowed: readonly Verdict[], more: Parameters<HostStage['play']>[1] = {}): Promise<Played> {
-    const played = await stage.play(calls, { ...BYPASS, ...more });
+    const played = await stage.play(calls, { ...TRUSTED, ...more });
     const verdict = verdictOf(stage, played, path);
     note(row, host, verdict);
     expect.soft(played.missing, seen(played)).toEqual([]);
@@ -54,7 +62,7 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
   it('READY: the permitted file is written, changed again, recorded and committed', async () => {
     const session_id = await stage.ready(PERMITTED);
     const file = stage.at(PERMITTED);
-    const played = await stage.play([drive.write(file, 'export const one = 1;\n'), drive.edit(file, 'export const one = 1;', 'export const two = 2;')], BYPASS);
+    const played = await stage.play([drive.write(file, 'export const one = 1;\n'), drive.edit(file, 'export const one = 1;', 'export const two = 2;')], TRUSTED);
     expect(stage.has(PERMITTED) && stage.sh(`cat ${PERMITTED}`), seen(played)).toContain('export const two = 2;');
     await stage.ask('check_write_target', { session_id, file_path: PERMITTED }); // folds in what the hook saw
     expect(stage.state().session, seen(played)).toMatchObject({ phase: 'READY', session_id });
@@ -92,15 +100,21 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
 
   it('user level alone holds', async () => {
     await stage.explore();
-    for (const file of host.files(stage.places, { node: stage.node, cli: stage.cli, hook: stage.hook })) if (file.level === 'project' && file.purposes.includes('hook')) rmSync(file.path, { force: true });
+    for (const file of stage.hostFiles()) if (file.level === 'project' && file.purposes.includes('hook')) rmSync(file.path, { force: true });
     await unpermitted('user-level hook alone', [writeOf(OTHER)], OTHER, ['stop']);
   });
 
+  it.runIf(host.name in UNTRUSTED)('in a folder nobody trusts the user level holds', async () => {
+    await stage.explore();
+    if (host.name === 'gemini') stage.settings('.gemini/settings.json', { security: { folderTrust: { enabled: true } } });
+    await unpermitted('folder not trusted', [writeOf(OTHER)], OTHER, ['stop'], UNTRUSTED[host.name]!);
+  });
+
   it('the model sees our tools and can call them', async () => {
-    const played = await stage.play([], BYPASS);
+    const played = await stage.play([], TRUSTED);
     const tool = played.tools.find((name) => /sekisho.*start_session$/.test(name));
     expect(tool, played.tools.join(' ')).toBeDefined();
-    const asked = await stage.play([{ tool: tool!, input: { intent: 'MODIFY', query: 'Make the login reject empty passwords' } }], BYPASS);
+    const asked = await stage.play([{ tool: tool!, input: { intent: 'MODIFY', query: 'Make the login reject empty passwords' } }], TRUSTED);
     expect(asked.results.join(), seen(asked)).toMatch(/ses_|needs|session/);
     note('our tools, as the model sees them', host, tool!.replace('start_session', '…'));
   });

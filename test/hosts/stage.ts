@@ -6,9 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SAMPLE_PROJECT } from '../../src/app/demo/sample-project.ts';
 import { playHost, type Played, type Scene } from '../../src/app/play-host.ts';
 import type { HookEvent, HookState } from '../../src/hook/hook-state.ts';
-import type { AgentHost, HostPlaces, ScriptedCall } from '../../src/hosts/agent-host.ts';
-import { guardRoot } from '../../src/app/guard-tools.ts';
-import { writeCommitHook } from '../../src/system/commit-hook.ts';
+import type { AgentHost, HostFile, HostPlaces, ScriptedCall } from '../../src/hosts/agent-host.ts';
 import { guardPlaces } from '../../src/system/guard-folder.ts';
 import { stdioClient, type McpClient } from '../e2e/support/processes.ts';
 
@@ -55,6 +53,7 @@ export class HostStage {
   readonly env: Readonly<Record<string, string>>;
   #engine: McpClient | undefined;
   #session: string | undefined;
+  readonly #installed = new Map<string, string>();
 
   constructor(host: AgentHost) {
     this.host = host;
@@ -85,22 +84,15 @@ export class HostStage {
   /** As a person does it: `sekisho init --yes`, and the first commit with our settings. */
   async open(): Promise<this> {
     const init = this.sekisho(['init', '--yes', '--host', this.host.name]);
-    if (init.status !== 0 && /no operation init/.test(init.stderr)) this.byFiles();
-    else if (init.status !== 0) throw new Error(`init ended with ${init.status}: ${init.stdout}${init.stderr}`);
+    if (init.status !== 0) throw new Error(`init ended with ${init.status}: ${init.stdout}${init.stderr}`);
     this.sh('git add -A && git commit -qnm "guarded by sekisho"');
+    for (const file of this.hostFiles()) if (existsSync(file.path)) this.#installed.set(file.path, readFileSync(file.path, 'utf8'));
     await this.openEngine();
     return this;
   }
 
-  byFiles(): void {
-    for (const file of this.host.files(this.places, { node: this.node, cli: this.cli, hook: this.hook })) {
-      mkdirSync(dirname(file.path), { recursive: true });
-      writeFileSync(file.path, file.withOurs(existsSync(file.path) ? readFileSync(file.path, 'utf8') : undefined));
-    }
-    guardRoot(join(this.home, '.sekisho'), this.root);
-    writeCommitHook(this.root, [this.node, this.cli]);
-    mkdirSync(join(this.root, '.git/info'), { recursive: true });
-    writeFileSync(join(this.root, '.git/info/exclude'), '.mcp.json\n.claude/\n.gemini/\n.opencode/\nopencode.json\n.github/hooks/\n');
+  hostFiles(): readonly HostFile[] {
+    return this.host.files(this.places, { node: this.node, cli: this.cli, hook: this.hook });
   }
 
   async openEngine(): Promise<void> {
@@ -160,6 +152,12 @@ export class HostStage {
     writeFileSync(this.at(path), text);
   }
 
+  /** Adds to a settings file at home, until the stage is cleared. */
+  settings(file: string, more: Readonly<Record<string, unknown>>): void {
+    const path = join(this.home, file);
+    writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), ...more }));
+  }
+
   state(): HookState {
     return JSON.parse(readFileSync(guardPlaces(join(this.home, '.sekisho'), this.root).state, 'utf8')) as HookState;
   }
@@ -185,6 +183,7 @@ export class HostStage {
   /** Nothing of the last scene is left, and nothing of it counts. */
   clear(): void {
     this.mendHook();
+    for (const [path, text] of this.#installed) writeFileSync(path, text);
     this.sh('git reset -q --hard && git clean -qfd');
     this.#eventsBefore = 0;
     this.#eventsBefore = this.events().length;
