@@ -10,8 +10,8 @@ import type { HostSetup, SetupFile } from './setup.ts';
 /** Names of tools by which a matcher is tried; those count that the one we write reaches. */
 const TOOLS = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Bash', 'Shell', 'apply_patch', 'write_file', 'replace', 'run_shell_command', 'create_file', 'create', 'edit', 'bash', 'mcp__other__write', 'mcp_other_write', 'other-write'];
 const LONGEST_MATCHER = 500;
-/** Half of what we give is still enough for the hook's own deadline. */
-const ENOUGH = 0.5;
+/** The line we write ends a hook that hangs after nine seconds; a host that is done waiting before that lets the tool run. */
+const LEAST_SECONDS = 10;
 
 const hookFiles = ({ files }: HostSetup): readonly SetupFile[] => files.filter(({ file }) => file.purposes.includes('hook'));
 const shown = ({ file }: SetupFile): string => file.path;
@@ -57,7 +57,7 @@ function soundEntry(setup: HostSetup, each: SetupFile, hook: SeenHook): readonly
   if (faults.length === 0 && isEnd(hook.command) && !isEnd(wanted.command)) add('hook-altered', { en: 'the command is the one for the end of a turn: a broken hook lets the tool run', ja: 'ターンの終わり用のコマンドです。フックが壊れるとツールが実行されます' });
   const missed = TOOLS.filter((tool) => reaches(wanted.matcher, tool) && !reaches(hook.matcher, tool));
   if (missed.length > 0) add('hook-matcher-narrow', { en: `its matcher leaves out ${missed.join(', ')}`, ja: `matcher が ${missed.join('、')} を含んでいません` });
-  if (hook.timeout !== undefined && wanted.timeout !== undefined && hook.timeout < wanted.timeout * ENOUGH) add('hook-timeout-short', { en: `its time-out is ${hook.timeout}, and the host lets the tool run when it is over; ${wanted.timeout} is right (${setup.host.name === 'gemini' ? 'milliseconds' : 'seconds'})`, ja: `制限時間が ${hook.timeout} です。過ぎるとホストはツールを実行します。正しくは ${wanted.timeout} です (${setup.host.name === 'gemini' ? 'ミリ秒' : '秒'})` });
+  if (hook.timeout !== undefined && wanted.timeout !== undefined && hook.timeout < Math.min(wanted.timeout, LEAST_SECONDS * perSecond(setup))) add('hook-timeout-short', { en: `its time-out is ${hook.timeout}, and the host lets the tool run when it is over; ${wanted.timeout} is right (${perSecond(setup) > 1 ? 'milliseconds' : 'seconds'})`, ja: `制限時間が ${hook.timeout} です。過ぎるとホストはツールを実行します。正しくは ${wanted.timeout} です (${perSecond(setup) > 1 ? 'ミリ秒' : '秒'})` });
   if (wanted.onFailure !== undefined && hook.onFailure !== wanted.onFailure) add('hook-not-closed', { en: `onFailure is not "${String(wanted.onFailure)}": a broken hook lets the tool run`, ja: `onFailure が "${String(wanted.onFailure)}" ではありません。フックが壊れるとツールが実行されます` });
   if (wanted.failClosed !== undefined && hook.failClosed !== wanted.failClosed) add('hook-not-closed', { en: 'failClosed is not true: a broken hook lets the tool run', ja: 'failClosed が true ではありません。フックが壊れるとツールが実行されます' });
   return faults;
@@ -113,6 +113,9 @@ export const pluginIsOurs: HostRule = (setup) => hookFiles(setup).flatMap((each)
   if (gone !== undefined) return [{ fault: 'hook-script-gone', status: 'fail', fix: initFix(setup), message: { en: `the plugin starts ${gone}, which is gone (${shown(each)})`, ja: `プラグインが起動する ${gone} がありません (${shown(each)})` } }];
   return [{ fault: 'plugin-altered', status: 'fail', fix: initFix(setup), message: { en: `the plugin is not the one this version writes; a plugin that does not load stops nothing (${shown(each)})`, ja: `プラグインが、この版が書くものと違います。読み込めないプラグインは何も止めません (${shown(each)})` } }];
 });
+
+/** Gemini alone counts milliseconds. */
+const perSecond = ({ host }: HostSetup): number => (host.name === 'gemini' ? 1_000 : 1);
 
 function reaches(matcher: string | undefined, tool: string): boolean {
   if (matcher === undefined || matcher === '' || matcher === '*') return true;
