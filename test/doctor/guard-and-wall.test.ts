@@ -1,4 +1,5 @@
 // The guard and the wall at the commit, spoiled one by one.
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,30 @@ describe('doctor beside what it finds', () => {
     }
   }, 240_000);
 
+  it('names the process to end when a running engine does not render the state again', async () => {
+    const engine = spawn(join(place.bin, 'sekisho'), ['serve', '--port', '0'], { cwd: place.root, env: place.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const gone = new Promise((done) => engine.once('exit', done));
+    await new Promise((done) => engine.stdout.once('data', done));
+    rmSync(state(place));
+    const [said] = await place.faults();
+    expect(said).toMatchObject({ fault: 'hook-state-missing', status: 'fail', fix: expect.stringContaining(`kill ${engine.pid} && `) as string });
+    expect(await place.type(said!.fix!)).toMatchObject({ exit: 0 });
+    await gone;
+    expect(await place.faults()).toEqual([]);
+  }, 240_000);
+
+  it('says that no commit is judged where git is not found', async () => {
+    const { PATH } = place.env;
+    place.sh('mkdir ../no-git && ln -s "$(command -v sleep)" ../no-git/sleep'); // all the hook's line needs
+    try {
+      place.env['PATH'] = join(place.base, 'no-git');
+      expect(await place.faults()).toMatchObject([{ fault: 'git-missing', status: 'warn', fix: 'install git' }]);
+    } finally {
+      place.env['PATH'] = PATH!;
+    }
+    expect(await place.faults()).toEqual([]);
+  }, 240_000);
+
   it('tells a wall that is missing behind a host that lets a broken hook pass, and only then', async () => {
     place.program('gemini', '#!/bin/sh\n');
     place.set('~/.gemini/trustedFolders.json', [place.root], 'TRUST_FOLDER');
@@ -74,7 +99,7 @@ describe('doctor beside what it finds', () => {
     place.write('.claude/settings.json', settings.replaceAll(hook, place.at('tools/sekisho-hook.cjs')));
     expect((await place.faults()).map(({ fault }) => fault)).toEqual(expect.arrayContaining(['hook-other-version', 'hook-inside-root']));
     place.write('tools/sekisho-hook.cjs', kept); // the same to the byte: still not run
-    expect(await place.faults()).toMatchObject([{ fault: 'hook-inside-root', status: 'warn' }]);
+    expect(await place.faults()).toMatchObject([{ fault: 'hook-inside-root', status: 'warn' }, { fault: 'file-outdated', status: 'warn' }]);
     place.write('.claude/settings.json', settings.replace(/"command": "/, '"command": "touch ran; '));
     expect((await place.faults()).map(({ fault }) => fault)).toEqual(['hook-altered']);
     expect([place.at('ran'), place.at('tools/ran')].filter(existsSync)).toEqual([]);
