@@ -12,9 +12,9 @@ const SECONDS = 9;
 /**
  * Most hosts let a tool run when its hook ends with 1, cannot be started, hangs or prints what is no JSON; exit 2 with a reason stops all of
  * them. So the shell turns every such end into that: `$3` is the exit for it. `sh` by its path: hosts start whatever shell the person uses.
- * What watches the time keeps none of the host's pipes, or the host would wait for it; a program in the background has no input unless it is given one.
+ * What watches the time goes with the hook and takes its `sleep` along; it keeps none of the host's pipes, or the host would wait for it; a program in the background has no input unless it is given one.
  */
-const WATCHED = `e=$3;b(){ echo "${BROKEN}">&2;exit $e;};exec 3<&0;o=$("$0" "$1" --host "$2" <&3 3<&-& p=$!;{ sleep ${SECONDS};kill -9 $p;} 3<&- </dev/null >/dev/null 2>&1& w=$!;wait $p;s=$?;kill $w 2>/dev/null;exit $s)||{ [ $? = 2 ]&&exit 2;b;};case $o in ""|"{"*"}")printf %s "$o";;*)b;;esac`;
+const WATCHED = `e=$3;b(){ echo "${BROKEN}">&2;exit $e;};exec 3<&0;o=$("$0" "$1" --host "$2" <&3 3<&-& p=$!;{ sleep ${SECONDS}& t=$!;trap "kill $t;exit" TERM;wait $t;kill -9 $p;} 3<&- </dev/null >/dev/null 2>&1& w=$!;wait $p;s=$?;kill $w 2>/dev/null;exit $s)||{ [ $? = 2 ]&&exit 2;b;};case $o in ""|"{"*"}")printf %s "$o";;*)b;;esac`;
 
 export function hookCommand(programs: Programs, host: HostName): string {
   return watched(programs, host, 2);

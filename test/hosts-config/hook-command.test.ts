@@ -1,6 +1,6 @@
 // The line hosts run: a working hook says what it says, and every way in which one can be broken comes out as exit 2 with a reason.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,24 @@ describe('the line at the end of a turn', () => {
     expect(programsIn(endCommand({ node, hook, cli: '' }, 'claude'))).toEqual({ node, hook, host: 'claude' });
   });
 });
+
+describe('what watches the time', () => {
+  it('is gone with the hook, its sleep included', async () => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'sleep'), `#!/bin/sh\necho $$ >> '${folder}/sleeping'\nexec /bin/sleep "$@"\n`, { mode: 0o755 });
+    // Long enough for the watch to be on its way.
+    writeFileSync(hook, 'setTimeout(() => {}, 300)');
+    expect(spawnSync('/bin/sh', ['-c', hookCommand({ node, hook, cli: '' }, 'codex')], { input: '', env: { PATH: `${bin}:/bin:/usr/bin` } }).status).toBe(0);
+    const [pid] = readFileSync(join(folder, 'sleeping'), 'utf8').trim().split('\n').map(Number);
+    await expect.poll(() => isAlive(pid!)).toBe(false);
+  });
+});
+
+/** One that has ended and that nobody has asked about yet is no process any more. */
+function isAlive(pid: number): boolean {
+  return /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+}
 
 describe('the programs of a line', () => {
   it('are found again in ours, in plain ones and in none of others', () => {

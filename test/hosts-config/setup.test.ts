@@ -7,6 +7,7 @@ import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { openRoot } from '../../src/app/compose.ts';
+import { setupTools } from '../../src/app/init/setup-tools.ts';
 import { AMachine } from './a-machine.ts';
 
 const ALL = AGENT_HOSTS.map(({ name }) => name);
@@ -61,6 +62,21 @@ describe.each(['project', 'a b/計画 "x" \'y\' $z [1]'])('all hosts in %s', (na
   });
 });
 
+describe('a root behind a link', () => {
+  it('is the folder the link leads to', async () => {
+    machine = new AMachine();
+    const link = join(machine.folder, 'link');
+    symlinkSync(machine.root, link);
+    const before = machine.everything();
+    const plan = await setupTools(machine.env, machine.program, () => {}).planInit(link, { hosts: ALL, look: false });
+    await plan.carryOut();
+    expect(plan.root).toBe(machine.root);
+    expect((await machine.plan(ALL)).files).toEqual([]);
+    await machine.uninstall();
+    expect(machine.everything()).toEqual(before);
+  });
+});
+
 describe('all or nothing', () => {
   it.each([
     ['a settings file nobody can read', (m: AMachine) => m.put('project/.gemini/settings.json', '{ oops')],
@@ -79,12 +95,16 @@ describe('all or nothing', () => {
     expect(machine.everything()).toEqual(before);
   });
 
-  it('what fails half way is put back: files, folders and modes', async () => {
+  it.each([
+    ['a host\'s file', (m: AMachine) => m.put('home/.claude/settings.json', '{ "a": 2 }')],
+    ['a new file', (m: AMachine) => m.put('project/AGENTS.md', '# Mine')],
+    ['our settings', (m: AMachine) => m.put('project/.sekisho/config.jsonc', '{}')],
+    ['a folder that became a file', (m: AMachine) => m.put('project/.cursor', 'in the way')],
+  ])('%s that changed between the look and the yes: nothing is written over it, or at all', async (_name, change) => {
     machine = new AMachine();
     machine.put('home/.claude/settings.json', '{ "a": 1 }');
     const plan = await machine.plan(ALL);
-    // Spoilt between the look and the writing.
-    machine.put('project/.cursor', 'in the way');
+    change(machine);
     const before = machine.everything();
     await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
     expect(machine.everything()).toEqual(before);
@@ -218,6 +238,23 @@ describe('taking it away', () => {
     expect(machine.sh('ls -A .sekisho')).toBe('config.jsonc\n');
   });
 
+  it('what changed between the look and the yes is left alone, and so is the rest', async () => {
+    machine = new AMachine();
+    await machine.init(['claude']);
+    const plan = await machine.planRemoval();
+    machine.put('project/.mcp.json', '{}');
+    await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([machine.root]);
+    expect(machine.text('home/.claude/settings.json')).toContain('sekisho-hook.cjs');
+  });
+
+  it('state of a root nobody guards is a person\'s to delete as well', async () => {
+    machine = new AMachine();
+    expect((await machine.planRemoval()).needsPerson).toBe(false);
+    machine.put('project/.sekisho/state.db', 'x');
+    expect((await machine.planRemoval()).needsPerson).toBe(true);
+  });
+
   it('not while a process works on the root: it is named, and nothing is changed', async () => {
     machine = new AMachine();
     await machine.init(['claude']);
@@ -264,7 +301,8 @@ describe('a program of another place', () => {
     machine.put('_npx/1/cli.mjs', '');
     const program = [process.execPath, join(machine.folder, '_npx/1/cli.mjs')] as const;
     await expect(machine.plan(['claude'], program)).rejects.toMatchObject({ code: 'QC-014' });
-    machine.put('_npx/1/sekisho-hook.cjs', '');
+    for (const place of ['_npx/1', 'project/node_modules/sekisho/dist']) for (const name of ['cli.mjs', 'sekisho-hook.cjs']) machine.put(`${place}/${name}`, '');
+    expect((await machine.plan(['claude'], [process.execPath, join(machine.root, 'node_modules/sekisho/dist/cli.mjs')])).notes[0]!.ja).toContain('守る対象のフォルダーの中');
     expect((await machine.plan(['claude'], program)).notes[0]!.en).toContain('npm install -g sekisho');
   });
 });

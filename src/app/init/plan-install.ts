@@ -15,7 +15,7 @@ import { knownPublicKey } from '../../system/permit-key.ts';
 import { findRoot } from '../../system/root-folder.ts';
 import { withExcluded, withoutExcluded } from './exclude-lines.ts';
 import { findHosts, type FoundHost } from './find-hosts.ts';
-import { fleeting, type Machine } from './machine.ts';
+import { badlyPlaced, type Machine } from './machine.ts';
 import { readShared, sharedFiles, withOurs, withoutOurs, type PlannedFile } from './planned-file.ts';
 
 export interface InstallPlan {
@@ -44,8 +44,8 @@ export function planInstall(machine: Machine, named: readonly AgentHost[] | unde
   });
   const clone = cloneAround(root);
   const notes: Bilingual[] = [];
-  const gone = fleeting(programs);
-  if (gone !== undefined) notes.push(gone);
+  const misplaced = badlyPlaced(programs, root);
+  if (misplaced !== undefined) notes.push(misplaced);
   if (clone === undefined) notes.push(NO_CLONE);
   else {
     const own = files.filter(({ level, purposes }) => level === 'project' && !purposes.includes('instructions'));
