@@ -69,7 +69,7 @@ export function commitHookFile(root: string): string {
 }
 
 /** We switch hooks off for our own calls, so ours is the last value git names. */
-function ownHooksPath(repository: GitRepository): string | undefined {
+export function ownHooksPath(repository: GitRepository): string | undefined {
   return git(repository, ['config', '--get-all', 'core.hooksPath']).toString('utf8').trim().split('\n').slice(0, -1).at(-1);
 }
 

@@ -30,7 +30,7 @@ function homeOf(env: NodeJS.ProcessEnv): string {
 }
 
 /** Only what hosts take for a folder of theirs; Codex follows links in its own before it names its hooks. */
-function movedFolders(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+export function movedFolders(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const named = (key: string): string | undefined => (env[key] !== undefined && isAbsolute(env[key]) ? env[key] : undefined);
   const codex = named('CODEX_HOME');
   return {

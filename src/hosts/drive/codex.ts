@@ -8,10 +8,12 @@ const LONGEST_WAIT_MS = 60_000;
 export const codexDrive: HostDrive = {
   wire: 'openai-responses',
   package: { name: '@openai/codex', version: '0.166.0' },
-  launch: ({ modelUrl, prompt }) => ({
+  launch: ({ places, modelUrl, prompt }) => ({
     args: [
       'exec', '--skip-git-repo-check', '--ephemeral', '--color', 'never', '-m', 'gpt-5.5', '-s', 'danger-full-access',
       ...settings({ approval_policy: 'never', model_provider: PROVIDER, [`model_providers.${PROVIDER}.name`]: 'scripted', [`model_providers.${PROVIDER}.base_url`]: `${modelUrl}/v1`, [`model_providers.${PROVIDER}.wire_api`]: 'responses', [`model_providers.${PROVIDER}.env_key`]: KEY }),
+      // With a sandbox that wide Codex would note in the person's settings, for good, that this folder is trusted.
+      '-c', `projects={${JSON.stringify(places.root)}={trust_level="trusted"}}`,
       prompt,
     ],
     env: { [KEY]: 'scripted' },

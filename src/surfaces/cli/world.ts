@@ -49,10 +49,40 @@ export interface RunningServer {
 export interface DoctorLine {
   /** Stable name, e.g. `node`, `store`. */
   readonly check: string;
+  /** Stable name of a misconfiguration, e.g. `hook-missing`. */
+  readonly fault?: string;
   readonly status: 'ok' | 'warn' | 'fail';
   readonly message: Bilingual;
   /** A command or a short instruction that mends it. */
   readonly fix?: Bilingual;
+}
+
+/** Ways in which a host is made to try a forbidden write. */
+export const PROOF_CASES = ['write', 'shell', 'subagent'] as const;
+export type ProofCase = (typeof PROOF_CASES)[number];
+
+/** `stopped`: not written, and the reason reached the model. What could not be tried proves nothing. */
+export interface ProofCell {
+  readonly host: string;
+  readonly title: string;
+  readonly case: ProofCase;
+  readonly outcome: 'stopped' | 'wrote' | 'not tried';
+  readonly reason: Bilingual;
+  /** Of a write that went through: what is probably wrong. */
+  readonly causes?: readonly { readonly fault: string; readonly message: Bilingual; readonly fix: Bilingual }[];
+}
+
+export interface Proof {
+  readonly root: string;
+  readonly guarded: boolean;
+  readonly cells: readonly ProofCell[];
+}
+
+export interface ProofStep {
+  readonly title: string;
+  readonly case: ProofCase;
+  readonly done: number;
+  readonly total: number;
 }
 
 /** One scene as it was played. */
@@ -146,6 +176,8 @@ export interface CliWorld {
   startMcp(args: readonly string[]): Promise<void>;
   demo(language: Language, onScene: (scene: DemoScene) => void): Promise<readonly DemoScene[]>;
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
+  /** `hosts`: undefined for all that are installed. */
+  prove(root: string | undefined, wish: { readonly hosts: readonly string[] | undefined; readonly onStep: (step: ProofStep) => void }): Promise<Proof>;
   storeTools(): Promise<StoreTools>;
   guardTools(): Promise<GuardTools>;
   setupTools(): Promise<SetupTools>;

@@ -64,6 +64,7 @@ export interface Setting {
   readonly operations?: readonly Operation[];
   readonly storeTools?: StoreTools;
   readonly guardTools?: GuardTools;
+  readonly prove?: (wish: Parameters<CliWorld['prove']>[1]) => Awaited<ReturnType<CliWorld['prove']>>;
   readonly setupTools?: SetupTools;
   readonly doctor?: Awaited<ReturnType<CliWorld['doctor']>>;
 }
@@ -131,6 +132,7 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
       return scenes;
     },
     doctor: async () => setting.doctor ?? [],
+    prove: async (_root, wish) => setting.prove?.(wish) ?? nothing(),
     storeTools: async () => setting.storeTools ?? nothing(),
     guardTools: async () => setting.guardTools ?? nothing(),
     setupTools: async () => setting.setupTools ?? nothing(),
