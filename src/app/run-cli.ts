@@ -50,6 +50,7 @@ function processWorld(): CliWorld {
     doctor: async (root) => (await import('./doctor.ts')).examine({ root, env }),
     storeTools: async () => (await import('./store-tools.ts')).storeTools(env, (text) => void stderr.write(`sekisho: ${text}\n`)),
     guardTools: async () => (await import('./guard-tools.ts')).guardTools(env, [process.execPath, realpathSync(process.argv[1]!)], (text) => void stderr.write(`sekisho: ${text}\n`)),
+    setupTools: async () => (await import('./init/setup-tools.ts')).setupTools(env, [process.execPath, realpathSync(process.argv[1]!)], (text) => void stderr.write(`sekisho: ${text}\n`)),
     async readToken(root) {
       const { findRoot } = await import('../system/root-folder.ts');
       const { rootSecret, userHome } = await import('../system/user-home.ts');

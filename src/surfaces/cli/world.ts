@@ -104,6 +104,29 @@ export interface WallReport {
   readonly not_staged: readonly string[];
 }
 
+/** What setting up, or taking away, would do here; nothing of it is done before `carryOut`. */
+export interface SetupPlan {
+  readonly root: string;
+  readonly hosts: readonly { readonly name: string; readonly title: string; /** The trace or program that told. */ readonly by?: string }[];
+  readonly files: readonly { readonly path: string; readonly change: 'create' | 'change' | 'remove'; readonly diff: string }[];
+  /** What is done beside the files. */
+  readonly steps: readonly Bilingual[];
+  readonly notes: readonly Bilingual[];
+  /** Not even `--yes` makes an agent do this. */
+  readonly needsPerson: boolean;
+  /** What a person does next, once it is done. */
+  readonly next: readonly Bilingual[];
+  carryOut(): Promise<{ readonly notes: readonly Bilingual[] }>;
+}
+
+/** What sets a root up for the hosts in use, and takes all of it away again. */
+export interface SetupTools {
+  readonly hostNames: readonly string[];
+  /** `look`: for a dry run, in which no other program is asked. */
+  planInit(root: string | undefined, options: { readonly hosts: readonly string[] | undefined; readonly look: boolean }): Promise<SetupPlan>;
+  planUninstall(root: string | undefined, options: { readonly hosts: readonly string[] | undefined; readonly keepData: boolean }): Promise<SetupPlan>;
+}
+
 export interface CliWorld {
   readonly version: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -125,6 +148,7 @@ export interface CliWorld {
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
   storeTools(): Promise<StoreTools>;
   guardTools(): Promise<GuardTools>;
+  setupTools(): Promise<SetupTools>;
   readToken(root: string | undefined): Promise<string>;
   configSchema(): Promise<unknown>;
 }
