@@ -28,6 +28,7 @@ export async function storm(program: string, env: NodeJS.ProcessEnv, cwd: string
   const started = performance.now();
   try {
     let next = 0;
+    process.once('SIGINT', () => (next = calls)); // what was seen so far is kept
     const worker = async (): Promise<void> => {
       for (let at = (next += 1) - 1; at < calls; at = (next += 1) - 1) {
         const each = cases[at % cases.length]!;
@@ -42,9 +43,9 @@ export async function storm(program: string, env: NodeJS.ProcessEnv, cwd: string
   const count = (how: Ended['how']): number => ended.filter(({ as }) => as.how === how).length;
   const all = ended.map(({ as }) => as.ms);
   const summary = {
-    calls: ended.length, at_once: AT_ONCE, busy_loops: busy.length, minutes: Number(((performance.now() - started) / 60_000).toFixed(1)),
+    calls: ended.length, asked_for: calls, at_once: AT_ONCE, busy_loops: busy.length, minutes: Number(((performance.now() - started) / 60_000).toFixed(1)),
     right: count('right'), refused_by_its_own_deadline: count('refused_by_its_own_deadline'), timed_out: count('timed_out'), wrong: count('wrong'),
-    p50_ms: Math.round(median(all)), p95_ms: Math.round(percentile(all, 0.95)), p99_ms: Math.round(percentile(all, 0.99)), p999_ms: Math.round(percentile(all, 0.999)), worst_ms: Math.round(Math.max(...all)),
+    p50_ms: Math.round(median(all)), p95_ms: Math.round(percentile(all, 0.95)), p99_ms: Math.round(percentile(all, 0.99)), p999_ms: Math.round(percentile(all, 0.999)), worst_ms: Math.round(Math.max(...all)), load: Number(loadavg()[1]!.toFixed(1)),
   };
   console.log(summary);
   for (const { name, as } of ended.filter(({ as }) => as.how !== 'right').slice(0, 10)) console.log(`${name}: ${as.how} after ${Math.round(as.ms)} ms: ${as.said.slice(0, 200)}`);

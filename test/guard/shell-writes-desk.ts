@@ -22,6 +22,7 @@ export class ShellWritesDesk {
   readonly out: string;
   readonly #person: string;
   readonly #pristine: string;
+  readonly #accepted: string;
   readonly #home = process.env['HOME'];
   #seen = 0;
   /** The accepted commit; by its id, since a branch can be moved. */
@@ -30,7 +31,7 @@ export class ShellWritesDesk {
 
   private constructor() {
     this.engine = new GuardedEngine();
-    [this.out, this.#person, this.#pristine] = ['out', 'person', 'pristine'].map((name) => join(this.engine.folder, name)) as [string, string, string];
+    [this.out, this.#person, this.#pristine, this.#accepted] = ['out', 'person', 'pristine', 'accepted.git'].map((name) => join(this.engine.folder, name)) as [string, string, string, string];
     mkdirSync(this.#person);
     process.env['HOME'] = this.#person; // engine and hook are of one user
   }
@@ -52,6 +53,7 @@ export class ShellWritesDesk {
     for (const place of ['', ...places]) put(place, 1);
     engine.sh('git add -A && git commit -qm second && mkdir -p .git/info');
     desk.base = engine.sh('git rev-parse HEAD').trim();
+    engine.sh(`git clone -q --bare . ${desk.#accepted}`);
     writeCommitHook(engine.root, [process.execPath, CLI]);
     mkdirSync(desk.#pristine);
     for (const name of readdirSync(engine.root)) if (name !== '.sekisho') cpSync(join(engine.root, name), join(desk.#pristine, name), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
@@ -122,6 +124,8 @@ export class ShellWritesDesk {
     const clone = join(this.engine.folder, 'clone');
     rmSync(clone, { recursive: true, force: true });
     execFileSync('git', ['clone', '-q', '--no-local', '--no-checkout', '-b', branch, this.engine.root, clone], { env: { PATH: process.env['PATH'], HOME: this.engine.folder, GIT_CONFIG_NOSYSTEM: '1' }, stdio: 'ignore' });
+    // The accepted branch is elsewhere, where nobody can take it back.
+    execFileSync('git', ['-C', clone, 'fetch', '-q', this.#accepted, 'main:refs/remotes/accepted/main'], { env: { PATH: process.env['PATH'], HOME: this.engine.folder, GIT_CONFIG_NOSYSTEM: '1' }, stdio: 'ignore' });
     if (!withProgram) return verifyTree({ root: clone, base: this.base, trustOnFirstUse: false });
     const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'verify', '--base', this.base, '--json', '--root', clone], { env: { PATH: process.env['PATH'], HOME: this.engine.folder }, encoding: 'utf8' });
     if (stdout === '') throw new Error(`verify: exit ${status}, ${stderr}`);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHELL_WRITES } from '../hook/shell-writes.ts';
 import { LOGIN } from './guarded-engine.ts';
 import { ShellWritesDesk } from './shell-writes-desk.ts';
-import { GIT_WAYS, KINDS, ODD_NAMES, type GitWay } from './shell-writes-ways.ts';
+import { GIT_WAYS, GO_ON, KINDS, ODD_NAMES, type GitWay } from './shell-writes-ways.ts';
 
 /** `npm run storm -- shell`: each way alone, all of them, every wall asked through the program. */
 const IS_STORM = process.env['SEKISHO_SHELL_STORM'] === '1';
@@ -24,7 +24,7 @@ const isInstalled = (name: string): boolean => {
 /** Work of the person's that a plain repository does not have; the hook's own table tries them. */
 const NEEDS_PERSON = /person's work|switch to another branch/;
 const plain = [...SHELL_WRITES.filter(({ run, name, needs }) => !/\bgit\b/.test(run) && !NEEDS_PERSON.test(name) && (needs === undefined || isInstalled(needs))), ...KINDS, ...ODD_NAMES];
-const throughGit: readonly GitWay[] = SHELL_WRITES.filter(({ run, name }) => /\bgit\b/.test(run) && !NEEDS_PERSON.test(name)).map(({ name, run }) => ({ name, run, storm: true }));
+const throughGit: readonly GitWay[] = SHELL_WRITES.filter(({ run, name }) => /\bgit\b/.test(run) && !NEEDS_PERSON.test(name)).map(({ name, run }) => ({ name, run, storm: true, ...GO_ON[name] }));
 const alone = [...GIT_WAYS, ...throughGit].filter(({ storm }) => IS_STORM || storm !== true);
 
 /** By its own name, by that of a repository it lies in or of what now lies below it, or by the end of a name that is too long to be told. */
@@ -74,7 +74,7 @@ describe('ways that touch files alone, one after the other in one turn', () => {
     expect(missing(changed, desk().slipped())).toEqual([]);
     // Every way has really written something.
     expect(plain.filter((_, at) => !changed.some((path) => path.startsWith(`${placeOf(at)}/`))).map(({ name }) => name)).toEqual([]);
-  });
+  }, IS_STORM ? 1_200_000 : 120_000);
 
   it('the gate is closed again, and what was permitted is not among what slipped', async () => {
     expect(await desk().phase()).toBe('EXPLORATION');
@@ -132,7 +132,8 @@ describe('ways around git, each in a repository of its own', () => {
       desk.sh(commit.includes('$NO') ? commit.replace('$NO', '--no-verify') : commit.replace('git commit', 'git commit --no-verify').replace(/ commit -q(?=[am]|\s)/, (found) => (commit.includes('git commit') ? found : `${found.trimEnd()}n`)));
       expect(tip()).not.toBe(before);
     }
-    expect(missing(way.reaches ?? changed, refusedBy(desk, branch))).toEqual([]);
+    if (way.unrelated === true) expect(() => desk.wall(branch, IS_STORM)).toThrow(/QC-101|common commits/);
+    else expect(missing(way.reaches ?? changed, refusedBy(desk, branch))).toEqual([]);
   });
 });
 

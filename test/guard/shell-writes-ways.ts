@@ -18,6 +18,8 @@ export interface GitWay {
   readonly commit?: string;
   /** Has been committed by the way itself: then only the wall in front of the base is left. */
   readonly committed?: true;
+  /** Shares no commit with the base: the wall judges none of it and says so. */
+  readonly unrelated?: true;
   /** The branch that holds it; the current one where nothing is said. */
   readonly branch?: string;
   /** Tried only in the storm; the default run has a close relative. */
@@ -69,7 +71,7 @@ export const GIT_WAYS: readonly GitWay[] = [
   { name: 'reset --mixed', run: 'git reset -q HEAD~1', paths: ['src/b.ts'], storm: true },
   { name: 'stash and pop', run: 'echo evil > src/a.ts && git stash -q && git stash pop -q', storm: true },
   { name: 'a branch that stands somewhere else', run: 'git symbolic-ref HEAD refs/heads/other', paths: ['other.md', 'src/b.ts'], reaches: ['src/b.ts'] },
-  { name: 'an orphan branch', run: 'git checkout -q --orphan bare && echo evil > src/a.ts', storm: true },
+  { name: 'an orphan branch', run: 'git checkout -q --orphan bare && echo evil > src/a.ts', unrelated: true, storm: true },
   // Hidden from git's own look
   { name: 'deleted under skip-worktree', run: 'git update-index --skip-worktree src/a.ts && rm src/a.ts', stage: 'git update-index --no-skip-worktree src/a.ts && git add -A' },
   { name: 'deleted under assume-unchanged', run: 'git update-index --assume-unchanged src/a.ts && rm src/a.ts', stage: 'git update-index --no-assume-unchanged src/a.ts && git add -A', storm: true },
@@ -82,7 +84,7 @@ export const GIT_WAYS: readonly GitWay[] = [
   { name: 'written by a replaced object', run: `${BLOB} && git replace $(git rev-parse HEAD:src/a.ts) $b && rm src/a.ts && git checkout -q -- src/a.ts`, stage: 'git replace -d $(git rev-parse HEAD:src/a.ts) > /dev/null; touch src/a.ts; git add -A' },
   { name: 'written under an index that claims to have seen it', run: "touch src/a.ts && git status > /dev/null && printf 'export const a = 9;\\n' > src/a.ts && python3 -c \"import os,struct,hashlib; d=bytearray(open('.git/index','rb').read()); i=d.index(b'src/a.ts')-62; s=os.stat('src/a.ts'); d[i:i+40]=struct.pack('>10I',int(s.st_ctime),s.st_ctime_ns%10**9,int(s.st_mtime),s.st_mtime_ns%10**9,s.st_dev&0xffffffff,s.st_ino&0xffffffff,s.st_mode,s.st_uid,s.st_gid,s.st_size); d[-20:]=hashlib.sha1(d[:-20]).digest(); open('.git/index','wb').write(d)\" && touch -d '+1 hour' .git/index", stage: 'rm .git/index; git reset -q; git add -A' },
   { name: 'an index nobody can read', run: 'echo evil > src/a.ts && echo x > .git/index', stage: 'rm .git/index; git reset -q; git add -A', paths: ['.'], reaches: ['src/a.ts'] },
-  { name: 'by a hook planted in git', run: "printf '#!/bin/sh\\necho evil > src/a.ts\\n' > .git/hooks/post-checkout && chmod +x .git/hooks/post-checkout && git checkout -q other && git checkout -q main", storm: true },
+  { name: 'by a hook planted in git', run: "printf '#!/bin/sh\\necho evil > src/a.ts\\n' > .git/hooks/post-checkout && chmod +x .git/hooks/post-checkout && git checkout -q other", reaches: ['src/a.ts'], storm: true },
   { name: 'renamed in letter case alone', run: 'git mv src/a.ts src/A.ts', storm: true },
   { name: 'in the folder of permits', run: 'mkdir -p .sekisho/permits && echo evil > .sekisho/permits/run.js', paths: ['.sekisho/permits/run.js'] },
   { name: 'our own ignore file', run: 'echo "*" > .sekisho/.gitignore', paths: ['.sekisho/.gitignore'] },
@@ -93,6 +95,20 @@ export const GIT_WAYS: readonly GitWay[] = [
   { name: 'a stash popped after the turn', late: 'after the end', run: "echo evil > src/a.ts; git stash -q; (until [ -e $OUT/go ]; do sleep 0.05; done; git stash pop -q; touch $OUT/done) > /dev/null 2>&1 &" },
   { name: 'a daemon that stages after the turn', late: 'after the end', run: `(until [ -e $OUT/go ]; do sleep 0.05; done; ${BLOB}; git update-index --cacheinfo 100644,$b,src/a.ts; touch $OUT/done) > /dev/null 2>&1 &`, paths: ['src/a.ts'], stage: '', storm: true },
 ];
+
+/** How the lines of the hook's own table go on to a commit, where `git add -A` alone would not take them there. */
+export const GO_ON: Readonly<Record<string, Partial<GitWay>>> = {
+  'git reset --hard to an older commit': { committed: true, reaches: [] }, // nothing is new in it
+  'git merge': { committed: true },
+  'git cherry-pick': { committed: true },
+  'hidden by assume-unchanged': { stage: 'git update-index --no-assume-unchanged src/a.ts; git add -A' },
+  'hidden by skip-worktree': { stage: 'git update-index --no-skip-worktree src/a.ts; git add -A' },
+  'hidden by an exclude rule': { paths: ['.git/info/exclude'], reaches: ['src/new.ts'], stage: 'git add -Af src' },
+  'hidden by a setting for excludes': { paths: ['.git/config'], reaches: ['src/new.ts'], stage: 'git add -Af src' },
+  'hidden by a filter': { stage: 'rm .git/info/attributes; touch src/a.ts; git add -A' },
+  'hidden by weaker stat checks and old times': { stage: 'touch src/a.ts; git add -A' },
+  'with git taken away': { branch: 'main', stage: 'mv $OUT/git .git; git add -A' },
+};
 
 /** Names that are easily lost on the way; run in a folder with a `src` of its own. */
 export const ODD_NAMES: readonly { readonly name: string; readonly run: string }[] = [
