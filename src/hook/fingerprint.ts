@@ -1,5 +1,5 @@
 // A cheap fingerprint of a tree: what it was when the session began, and which files are something else now.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryAt, hashOfFile, TooSlow } from './file-hash.ts';
 import { changedSince, gitSettings, gitStatus, gitTreeAround, hiddenIgnoreFiles } from './git-tree.ts';
@@ -15,6 +15,10 @@ const LEFT_OUT = '.git/left-out';
 
 const MOST_WALKED = 20_000;
 const NOT_WALKED = new Set(['.git', '.hg', '.svn', '.sekisho', 'node_modules', '.venv', '__pycache__']);
+/** What starts our hook in a project, and the hook itself where it is one of its packages: git does not show it where it is ignored, as it is on machines `sekisho init` has set up. */
+const HOST_FILES = ['.mcp.json', '.claude/settings.json', '.claude/settings.local.json', '.codex/hooks.json', '.codex/config.toml', '.gemini/settings.json', '.opencode/plugins/sekisho.js', 'opencode.json', 'opencode.jsonc', '.github/hooks/sekisho.json', '.vscode/mcp.json', '.cursor/hooks.json', '.cursor/mcp.json', 'node_modules/sekisho/dist/sekisho-hook.cjs'];
+/** Claude Code itself notes here what a person allows; only hooks in it are anybody's attempt to take the gate away. */
+const NOTES_OF_THE_HOST = '.claude/settings.local.json';
 /** The engine writes these itself, and a forged one has no signature. */
 const OURS = /^\.sekisho\/permits\/prm_[0-9a-z]{26}\.json$/;
 
@@ -24,7 +28,7 @@ export function takeBaseline(root: string, timeLeft: () => number): Record<strin
   if (tree === undefined) return { [COMMIT]: 'none', ...Object.fromEntries(walked(root, '', timeLeft)) };
   const { head, paths } = gitStatus(tree, timeLeft);
   const tracked = lookAtTracked(tree, undefined, timeLeft);
-  const files = new Set([...paths, ...tracked.paths, ...hiddenIgnoreFiles(tree, timeLeft)]);
+  const files = new Set([...paths, ...tracked.paths, ...hiddenIgnoreFiles(tree, timeLeft), ...HOST_FILES]);
   return { [COMMIT]: head, [NEWEST]: String(tracked.newest), [LEFT_OUT]: tracked.leftOut, ...Object.fromEntries(gitSettings(tree)), ...Object.fromEntries(userSettings(tree, timeLeft)), ...Object.fromEntries(hashes(root, files, timeLeft)) };
 }
 
@@ -76,9 +80,22 @@ function* hashes(root: string, files: Iterable<string>, timeLeft: () => number):
   for (const path of files) {
     if (OURS.test(path)) continue;
     const bare = path.replace(/\/$/, '');
+    if (bare === NOTES_OF_THE_HOST && !speaksOfHooks(join(root, bare))) {
+      yield [bare, 'none'];
+      continue;
+    }
     const hash = hashOfFile(join(root, bare), () => timeLeft() > 0);
     if (hash !== 'folder') yield [bare, hash];
     else yield* folderHashes(root, bare, timeLeft);
+  }
+}
+
+function speaksOfHooks(file: string): boolean {
+  try {
+    // A name may be spelt with escapes; then it is looked at as a whole.
+    return /hooks|\\u/i.test(readFileSync(file, 'utf8'));
+  } catch {
+    return existsSync(file);
   }
 }
 

@@ -1,7 +1,8 @@
 // Claude Code: the same hooks at user and at project level (identical ones run once), and our server in the project's .mcp.json.
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
-import { hookCommand } from './hook-command.ts';
+import { claudeDrive } from './drive/claude.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -22,7 +23,7 @@ export const claude: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
-  drive: undefined,
+  drive: claudeDrive,
 };
 
 function userFolder({ home, env }: HostPlaces): string {
@@ -32,13 +33,14 @@ function userFolder({ home, env }: HostPlaces): string {
 function hooks(programs: Programs): WantedHooks {
   // One line for a shell and no list of arguments: Copilot CLI reads the project's file as well, loses the list and then refuses everything.
   const handler = { type: 'command', command: hookCommand(programs, 'claude'), timeout: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'claude') };
   const closed = { ...handler, onFailure: 'block', statusMessage: 'Sekisho' };
   return {
     PreToolUse: { matcher: MATCHER, hooks: [closed] },
     PostToolUse: { matcher: MATCHER, hooks: [closed] },
     PostToolUseFailure: { matcher: MATCHER, hooks: [closed] },
-    SubagentStop: { hooks: [handler] },
     // Without `onFailure`: a turn that can never end writes nothing more and costs the person money.
-    Stop: { hooks: [handler] },
+    SubagentStop: { hooks: [atEnd] },
+    Stop: { hooks: [atEnd] },
   };
 }

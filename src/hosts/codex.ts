@@ -2,7 +2,8 @@
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { codexConfig } from './codex-config.ts';
-import { hookCommand } from './hook-command.ts';
+import { codexDrive } from './drive/codex.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -22,7 +23,7 @@ export const codex: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: codexDrive,
 };
 
 export const codexHome = ({ home, env }: HostPlaces): string => env['CODEX_HOME'] || `${home}/.codex`;
@@ -31,10 +32,11 @@ export const codexConfigFile = (places: HostPlaces): string => `${codexHome(plac
 
 function hooks(programs: Programs): WantedHooks {
   const handler = { type: 'command', command: hookCommand(programs, 'codex'), timeout: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'codex') };
   return {
     PreToolUse: { matcher: MATCHER, hooks: [handler] },
     PostToolUse: { matcher: MATCHER, hooks: [handler] },
-    SubagentStop: { hooks: [handler] },
-    Stop: { hooks: [handler] },
+    SubagentStop: { hooks: [atEnd] },
+    Stop: { hooks: [atEnd] },
   };
 }

@@ -1,7 +1,8 @@
 // Copilot CLI: a hooks file of our own at user level and one in the project (skipped in folders nobody trusts), and our server at user level.
 import type { AgentHost, HostFile, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
-import { hookCommand } from './hook-command.ts';
+import { copilotDrive } from './drive/copilot.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -22,7 +23,7 @@ export const copilot: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: copilotDrive,
 };
 
 /** VS Code reads the same file. */
@@ -40,11 +41,12 @@ function hooksFile(level: 'user' | 'project', path: string, programs: Programs):
 
 function hooks(programs: Programs): WantedHooks {
   const handler = { type: 'command', command: hookCommand(programs, 'copilot'), timeoutSec: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'copilot') };
   return {
     PreToolUse: { ...handler, matcher: MATCHER },
     PostToolUse: { ...handler, matcher: MATCHER },
     PostToolUseFailure: { ...handler, matcher: MATCHER },
-    SubagentStop: handler,
-    Stop: handler,
+    SubagentStop: atEnd,
+    Stop: atEnd,
   };
 }

@@ -1,7 +1,8 @@
 // Gemini CLI: hooks in the settings of the person and of the project (skipped in folders nobody trusts), and our server in the project's.
 import type { AgentHost, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
-import { hookCommand } from './hook-command.ts';
+import { geminiDrive } from './drive/gemini.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -20,7 +21,7 @@ export const gemini: AgentHost = {
     agentsFile(places),
   ],
   onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
-  drive: undefined,
+  drive: geminiDrive,
 };
 
 function hooks(programs: Programs): WantedHooks {
@@ -28,6 +29,6 @@ function hooks(programs: Programs): WantedHooks {
   return {
     BeforeTool: { matcher: MATCHER, hooks: [handler] },
     AfterTool: { matcher: MATCHER, hooks: [handler] },
-    AfterAgent: { hooks: [handler] },
+    AfterAgent: { hooks: [{ ...handler, command: endCommand(programs, 'gemini') }] },
   };
 }

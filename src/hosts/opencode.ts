@@ -1,6 +1,7 @@
 // OpenCode: a plugin of ours for the person and for the project, and our server in the project's opencode.json.
 import type { AgentHost, HostFile, HostPlaces, Level, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
+import { opencodeDrive } from './drive/opencode.ts';
 import { jsonFile } from './json-file.ts';
 import { openCodePlugin } from './opencode-plugin.ts';
 
@@ -17,7 +18,7 @@ export const opencode: AgentHost = {
   ],
   // A plugin that cannot be loaded at all is left out silently; once loaded it stops whatever goes wrong behind it.
   onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
-  drive: undefined,
+  drive: opencodeDrive,
 };
 
 function userFolder({ home, env }: HostPlaces): string {

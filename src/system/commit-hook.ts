@@ -48,6 +48,13 @@ export function withoutCommitHook(before: string): string | undefined {
   return after !== before && /^(?:#!\S*\s*)?$/.test(after.trim()) ? undefined : after;
 }
 
+/** The program a block of ours starts at present; undefined where there is none. */
+export function commitHookProgram(text: string): readonly string[] | undefined {
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) return undefined;
+  return [...text.slice(begin + BEGIN.length, end).matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll(`'\\''`, "'")).slice(0, 2);
+}
+
 function without(text: string): string {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   return begin < 0 || end < begin ? text : text.slice(0, begin) + text.slice(end + END.length + 1);

@@ -1,7 +1,7 @@
 // A person's trust in our hooks, noted where Codex looks for it: without it Codex leaves them out silently. Key and hash are Codex's own words.
-import { codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
+import { codex, codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
 import { codexConfig, withTrust } from '../../hosts/codex-config.ts';
-import { hookCommand } from '../../hosts/hook-command.ts';
+import { HOOK_FILE } from '../../hosts/hook-command.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { askCodexHooks, type CodexHook } from '../../system/codex-hooks.ts';
 import { readHostFile, writeHostFiles } from '../../system/host-files.ts';
@@ -49,10 +49,16 @@ export async function trustInCodex(machine: Machine): Promise<TrustOutcome> {
   }
 }
 
-/** Exactly the line we write, from exactly our file: nothing else is trusted in a person's name. */
+/** Exactly the lines we write, from exactly our file: nothing else is trusted in a person's name. */
 async function ourHooks({ places, programs, env }: Machine, program: string): Promise<readonly CodexHook[]> {
-  const [file, line] = [codexHooksFile(places), hookCommand(programs, 'codex')];
-  return (await askCodexHooks(program, places.root, env)).filter(({ sourcePath, command, key }) => sourcePath === file && command === line && key.startsWith(`${file}:`));
+  const file = codexHooksFile(places);
+  const lines = new Set(strings(JSON.parse(codex.files(places, programs).find(({ path }) => path === file)!.withOurs(undefined))));
+  return (await askCodexHooks(program, places.root, env)).filter(({ sourcePath, command, key }) => sourcePath === file && lines.has(command) && command.includes(HOOK_FILE) && key.startsWith(`${file}:`));
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
 function byHand(why: Bilingual): Bilingual {

@@ -21,7 +21,12 @@ export function machineOf(env: NodeJS.ProcessEnv, root: string, program: readonl
   const [node, cli] = program;
   const hook = join(dirname(cli), HOOK_FILE);
   if (!existsSync(hook)) throw new SekishoError('QC-014', { reason: `${hook} is missing; install the package again` });
-  return { env, home: userHome(env), places: { root, home: homedir(), env: movedFolders(env) }, programs: { node, cli, hook } };
+  return { env, home: userHome(env), places: { root, home: homeOf(env), env: movedFolders(env) }, programs: { node, cli, hook } };
+}
+
+/** As node finds it, but by the environment this call was given. */
+function homeOf(env: NodeJS.ProcessEnv): string {
+  return (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir();
 }
 
 /** Only what hosts take for a folder of theirs; Codex follows links in its own before it names its hooks. */
@@ -34,9 +39,12 @@ function movedFolders(env: NodeJS.ProcessEnv): Record<string, string | undefined
   };
 }
 
-/** A program that may be gone tomorrow: hooks that name it would then stop every write. */
-export function fleeting({ cli }: Programs): Bilingual | undefined {
+/** A program that may be gone tomorrow, so that hooks that name it would stop every write; or one that an agent could reach. */
+export function badlyPlaced({ cli }: Programs, root: string): Bilingual | undefined {
+  if (cli.startsWith(`${root}${sep}`)) return { en: `This program lies in the folder it is to guard (${inside(cli, root)}), where an agent may find ways to change it; better install it outside: npm install -g sekisho`, ja: `このプログラムは守る対象のフォルダーの中にあり (${inside(cli, root)})、エージェントに変更される恐れがあります。外に導入することを勧めます: npm install -g sekisho` };
   if (cli.split(sep).includes('_npx')) return { en: `This program lies in the cache of npx (${cli}), which may be emptied at any time; install it first: npm install -g sekisho`, ja: `このプログラムは npx のキャッシュにあり (${cli})、いつ消えるか分かりません。先に導入してください: npm install -g sekisho` };
   if (`${cli}${sep}`.startsWith(`${realpathSync(tmpdir())}${sep}`)) return { en: `This program lies in a folder for temporary files (${cli}); install it first: npm install -g sekisho`, ja: `このプログラムは一時フォルダーにあります (${cli})。先に導入してください: npm install -g sekisho` };
   return undefined;
 }
+
+const inside = (path: string, root: string): string => path.slice(root.length + 1).split(sep).join('/');

@@ -6,7 +6,7 @@ import type { AgentHost } from '../../hosts/agent-host.ts';
 import { namedHooks } from '../../hosts/named-hooks.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
-import { commitHookFile, withCommitHook, withoutCommitHook } from '../../system/commit-hook.ts';
+import { commitHookFile, commitHookProgram, withCommitHook, withoutCommitHook } from '../../system/commit-hook.ts';
 import { cloneAround, type Clone } from '../../system/git-exclude.ts';
 import { guardedRoots } from '../../system/guard-folder.ts';
 import { HostFileRefused } from '../../system/host-file-refused.ts';
@@ -15,7 +15,7 @@ import { knownPublicKey } from '../../system/permit-key.ts';
 import { findRoot } from '../../system/root-folder.ts';
 import { withExcluded, withoutExcluded } from './exclude-lines.ts';
 import { findHosts, type FoundHost } from './find-hosts.ts';
-import { fleeting, type Machine } from './machine.ts';
+import { badlyPlaced, type Machine } from './machine.ts';
 import { readShared, sharedFiles, withOurs, withoutOurs, type PlannedFile } from './planned-file.ts';
 
 export interface InstallPlan {
@@ -44,8 +44,8 @@ export function planInstall(machine: Machine, named: readonly AgentHost[] | unde
   });
   const clone = cloneAround(root);
   const notes: Bilingual[] = [];
-  const gone = fleeting(programs);
-  if (gone !== undefined) notes.push(gone);
+  const misplaced = badlyPlaced(programs, root);
+  if (misplaced !== undefined) notes.push(misplaced);
   if (clone === undefined) notes.push(NO_CLONE);
   else {
     const own = files.filter(({ level, purposes }) => level === 'project' && !purposes.includes('instructions'));
@@ -55,8 +55,13 @@ export function planInstall(machine: Machine, named: readonly AgentHost[] | unde
   }
   const settings = settingsFile(home, root);
   for (const { path, inside, before, after } of [...files, settings]) if (before !== after) mustBeWritable(path, inside);
-  const replacesHook = guardedRoots(home).length > 0 && files.some(({ before, after }) => before !== after && namedHooks(before ?? '').some(({ hook, node }) => (hook !== programs.hook || node !== programs.node) && existsSync(hook) && existsSync(node)));
+  const replacesHook = guardedRoots(home).length > 0 && files.some(({ before, after }) => before !== after && programsBehind(before ?? '').some((each) => each.every(existsSync) && !each.every((path) => Object.values(programs).includes(path))));
   return { root, hosts, files, settings, guarded: guardedRoots(home).includes(root), clone, notes, replacesHook };
+}
+
+/** What a file of a host, or git's hook, starts of ours at present. */
+function programsBehind(text: string): readonly (readonly string[])[] {
+  return [...namedHooks(text).map(({ node, hook }) => [node, hook]), commitHookProgram(text) ?? []].filter((each) => each.length > 0);
 }
 
 function gitFiles(clone: Clone, root: string, paths: readonly string[], program: readonly string[], notes: Bilingual[]): PlannedFile[] {

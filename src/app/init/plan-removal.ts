@@ -67,11 +67,12 @@ export function planRemoval(machine: Machine, named: readonly AgentHost[] | unde
   const changed = files.filter(({ before, after }) => before !== after);
   for (const { path, inside } of changed) mustBeWritable(path, inside);
   const guarded = listed.includes(root);
+  const deleted = whole && !keepData && existsSync(state) ? state : undefined;
   return {
-    root, hosts, files: changed, whole, keepData, userLevel, guarded, tracked,
-    state: whole && !keepData && existsSync(state) ? state : undefined,
+    root, hosts, files: changed, whole, keepData, userLevel, guarded, tracked, state: deleted,
     notes: whole && !userLevel ? [stays(others.length)] : [],
-    needsPerson: guarded || isGuardedElsewhere(root) || (config?.text.includes('ed25519:') ?? false) || changed.some(({ level }) => level === 'user'),
+    // State and log are a person's to delete, guarded or not.
+    needsPerson: guarded || deleted !== undefined || isGuardedElsewhere(root) || (config?.text.includes('ed25519:') ?? false) || changed.some(({ level }) => level === 'user'),
   };
 }
 

@@ -44,6 +44,13 @@ export function readShared(file: SharedFile, root: string): { readonly inside: s
   return { inside, text: found?.text, mode: found?.mode };
 }
 
+/** A person may look at a plan for minutes, and hosts write into their files meanwhile: what was shown is what is changed, or nothing is. */
+export function mustBeAsPlanned(files: readonly PlannedFile[]): void {
+  for (const { path, inside, before } of files) {
+    if (readHostFile(path, inside)?.text !== before) throw new HostFileRefused(path, { en: 'it was changed meanwhile; call again to see what would be written now', ja: 'その間に変更されました。もう一度実行して内容を確認してください' });
+  }
+}
+
 export const withOurs = (parts: readonly HostFile[], before: string | undefined): string => said(() => parts.reduce<string | undefined>((text, part) => part.withOurs(text), before)!);
 
 export const withoutOurs = (parts: readonly HostFile[], before: string | undefined): string | undefined => said(() => parts.reduce<string | undefined>((text, part) => (text === undefined ? undefined : part.withoutOurs(text)), before));

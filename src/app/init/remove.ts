@@ -11,6 +11,7 @@ import { unguardRoot } from '../guard-tools.ts';
 import { dropRecord, readRecord, rootRecord, userRecord, writeRecord, type InstallRecord } from './install-record.ts';
 import type { Machine } from './machine.ts';
 import type { RemovalPlan } from './plan-removal.ts';
+import { mustBeAsPlanned } from './planned-file.ts';
 import { holdRoot } from './running-engine.ts';
 
 export async function remove({ home }: Machine, plan: RemovalPlan): Promise<void> {
@@ -19,6 +20,7 @@ export async function remove({ home }: Machine, plan: RemovalPlan): Promise<void
   if ('pid' in held) throw new EngineRuns(held.pid);
   const [userNotes, rootNotes] = [readRecord(userRecord(home)), readRecord(rootRecord(home, root))];
   try {
+    mustBeAsPlanned(plan.files);
     writeHostFiles(plan.files.map(({ path, inside, after, mode }) => ({ path, text: after, ...(inside === undefined ? {} : { inside }), ...(mode === undefined ? {} : { mode }) })));
     if (whole) unguardRoot(home, root);
   } finally {

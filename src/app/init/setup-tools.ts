@@ -1,5 +1,5 @@
 // The two commands that set a root up and take everything away again, as the command line needs them: a plan to show, and the way to carry it out.
-import { homedir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import { codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
 import type { AgentHost } from '../../hosts/agent-host.ts';
@@ -8,6 +8,7 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { shellWord } from '../../surfaces/cli/shell-word.ts';
 import type { SetupPlan, SetupTools } from '../../surfaces/cli/world.ts';
+import { programOnPath } from '../../system/program-on-path.ts';
 import { findRoot } from '../../system/root-folder.ts';
 import { codexTrusts } from './codex-trust.ts';
 import { install } from './install.ts';
@@ -30,7 +31,7 @@ export function setupTools(env: NodeJS.ProcessEnv, program: readonly [string, st
     async planUninstall(given, { hosts, keepData }) {
       const machine = machineFor(given);
       const plan = planRemoval(machine, named(hosts), keepData);
-      return shownRemoval(plan, async () => {
+      return shownRemoval(machine, plan, async () => {
         await remove(machine, plan);
         return { notes: [] };
       });
@@ -53,25 +54,25 @@ async function wantsTrust(machine: Machine, plan: InstallPlan, look: boolean): P
   return changes || (look ? !noted : !(await codexTrusts(machine)));
 }
 
-function shownInstall({ programs }: Machine, plan: InstallPlan, trust: boolean, carryOut: SetupPlan['carryOut']): SetupPlan {
+function shownInstall(machine: Machine, plan: InstallPlan, trust: boolean, carryOut: SetupPlan['carryOut']): SetupPlan {
   return {
     root: plan.root,
-    hosts: plan.hosts.map(({ host, by }) => ({ name: host.name, title: host.title, ...(by === undefined ? {} : { by: fromHome(by) }) })),
-    files: shownFiles([...plan.files, plan.settings], plan.root),
+    hosts: plan.hosts.map(({ host, by }) => ({ name: host.name, title: host.title, ...(by === undefined ? {} : { by: fromHome(by, machine) }) })),
+    files: shownFiles([...plan.files, plan.settings], machine),
     steps: [...(plan.guarded ? [] : [GUARDS]), ...(trust ? [TRUSTS] : [])],
     notes: [...plan.notes, ...(plan.hosts.length === 0 ? [noHosts()] : [])],
     needsPerson: plan.replacesHook,
-    next: nextSteps(plan, [programs.node, programs.cli]),
+    next: nextSteps(plan, machine),
     carryOut,
   };
 }
 
-function shownRemoval(plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
+function shownRemoval(machine: Machine, plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
   const { root, tracked } = plan;
   const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? tracked[0] : `${tracked.length} files below .sekisho`} stays, because git knows it. To remove it as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
   return {
     root, hosts: [],
-    files: shownFiles(plan.files, root),
+    files: shownFiles(plan.files, machine),
     steps: [...(plan.whole && plan.guarded ? [UNGUARDS] : []), ...(plan.state === undefined ? [] : [DELETES])],
     notes: [...plan.notes, ...inRepository],
     needsPerson: plan.needsPerson,
@@ -80,26 +81,28 @@ function shownRemoval(plan: RemovalPlan, carryOut: SetupPlan['carryOut']): Setup
   };
 }
 
-function shownFiles(files: readonly PlannedFile[], root: string): SetupPlan['files'] {
+function shownFiles(files: readonly PlannedFile[], machine: Machine): SetupPlan['files'] {
   return files.filter(({ before, after }) => before !== after).map(({ path, before, after }) => ({
-    path: shownPath(path, root), change: before === undefined ? 'create' : after === undefined ? 'remove' : 'change', diff: unifiedDiff(before ?? '', after ?? '', shownPath(path, root)),
+    path: shownPath(path, machine), change: before === undefined ? 'create' : after === undefined ? 'remove' : 'change', diff: unifiedDiff(before ?? '', after ?? '', shownPath(path, machine)),
   }));
 }
 
-function shownPath(path: string, root: string): string {
-  return path.startsWith(`${root}/`) ? inRoot(path, root) : fromHome(path);
+function shownPath(path: string, machine: Machine): string {
+  return path.startsWith(`${machine.places.root}/`) ? inRoot(path, machine.places.root) : fromHome(path, machine);
 }
 
-function fromHome(path: string): string {
-  return path.startsWith(`${homedir()}/`) ? `~${path.slice(homedir().length)}` : path;
+function fromHome(path: string, { places: { home } }: Machine): string {
+  return path.startsWith(`${home}/`) ? `~${path.slice(home.length)}` : path;
 }
 
-function nextSteps({ clone, hosts, root }: InstallPlan, program: readonly string[]): Bilingual[] {
-  const sekisho = program.map(shellWord).join(' ');
+function nextSteps({ clone, hosts, root }: InstallPlan, { programs, env }: Machine): Bilingual[] {
+  const onPath = programOnPath('sekisho', env, root);
+  const sekisho = onPath !== undefined && realpathSync(onPath) === programs.cli ? 'sekisho' : [programs.node, programs.cli].map(shellWord).join(' ');
+  const git = process.cwd() === root ? 'git' : `git -C ${shellWord(root)}`;
   const first = '.sekisho/config.jsonc .sekisho/.gitignore AGENTS.md';
   const commit = clone === undefined ? [] : [clone.inLastCommit('.sekisho/config.jsonc')
-    ? { en: 'If `git status` shows .sekisho/config.jsonc or AGENTS.md: sekisho permit break-glass .sekisho/config.jsonc AGENTS.md --reason "set up", then commit them.', ja: '`git status` に .sekisho/config.jsonc か AGENTS.md が出る場合: sekisho permit break-glass .sekisho/config.jsonc AGENTS.md --reason "導入" のあと、コミットしてください。' }
-    : { en: `Commit the key, so that later commits are checked against it (only this once with --no-verify): git -C ${shellWord(root)} add ${first} && git -C ${shellWord(root)} commit --no-verify -m "Guard this tree with Sekisho"`, ja: `鍵をコミットしてください。以後のコミットはこの鍵で検査されます (--no-verify は今回だけ): git -C ${shellWord(root)} add ${first} && git -C ${shellWord(root)} commit --no-verify -m "Guard this tree with Sekisho"` }];
+    ? { en: `If git status shows .sekisho/config.jsonc or AGENTS.md: ${sekisho} permit break-glass .sekisho/config.jsonc AGENTS.md --reason "set up", then commit them.`, ja: `git status に .sekisho/config.jsonc か AGENTS.md が出る場合: ${sekisho} permit break-glass .sekisho/config.jsonc AGENTS.md --reason "導入" のあと、コミットしてください。` }
+    : { en: `Commit the key, so that later commits are checked against it (only this once with --no-verify): ${git} add ${first} && ${git} commit --no-verify -m "Guard this tree with Sekisho"`, ja: `鍵をコミットしてください。以後のコミットはこの鍵で検査されます (--no-verify は今回だけ): ${git} add ${first} && ${git} commit --no-verify -m "Guard this tree with Sekisho"` }];
   const restart = hosts.length === 0 ? [] : [{ en: `Restart ${hosts.map(({ host }) => host.title).join(', ')}; say yes where one asks whether to trust this folder and the server "sekisho".`, ja: `${hosts.map(({ host }) => host.title).join('、')} を再起動し、このフォルダーとサーバー "sekisho" を信頼するか聞かれたら「はい」と答えてください。` }];
   return [...commit, ...restart, { en: `See what is really stopped: ${sekisho} doctor --prove`, ja: `実際に止まることを確かめる: ${sekisho} doctor --prove` }];
 }
