@@ -9,6 +9,7 @@ import { languageById } from './languages/all-languages.ts';
 import type { Language } from './languages/language.ts';
 import { isEcmascript } from './resolve/ecmascript.ts';
 import { givenIn } from './resolve/given-words.ts';
+import { importCallsIn } from './resolve/import-calls.ts';
 import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
 import { PackedRows } from './structure/packed-rows.ts';
@@ -54,6 +55,7 @@ const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 const WORTH_WARMING = 100;
 const BACKGROUND_AFTER_MS = 10;
 const NO_BYTES = new Uint8Array(0);
+const NO_CALLS: readonly number[] = [];
 /** So many wait with the parser, which may take several at once. */
 const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
@@ -63,6 +65,8 @@ export class Keeper {
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   /** Of files whose text is at hand; of the others whoever asks looks for himself. */
   readonly given = new GivenPlaces();
+  /** Of the same files those that have any. */
+  readonly #importCalls = new Map<number, readonly number[]>();
   readonly #parts: KeeperParts;
   #words: WordIndex;
   /** Files of an earlier run that the first look has not met yet. */
@@ -271,6 +275,7 @@ export class Keeper {
     if (entry === undefined) return false;
     this.words.remove(entry.file);
     this.given.remove(entry.file);
+    this.#importCalls.delete(entry.file);
     if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
     if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file, entry.structure.rows);
     return true;
@@ -328,7 +333,16 @@ export class Keeper {
     if (entry.bytes === undefined) return;
     // What every answer about a place in it will need: found out while nobody waits.
     this.linesOf(entry)?.countAll();
-    if (isEcmascript(entry.language)) this.given.add(entry.file, givenIn(entry.bytes, this.words.cellsOf(entry.file), this.words, rows));
+    if (!isEcmascript(entry.language)) return;
+    const cells = this.words.cellsOf(entry.file);
+    this.given.add(entry.file, givenIn(entry.bytes, cells, this.words, rows));
+    const calls = importCallsIn(entry.bytes, cells, this.words.symbolOf('import'));
+    if (calls.length > 0) this.#importCalls.set(entry.file, calls);
+  }
+
+  /** Where the file says `import(…)`; undefined where that was not found out. */
+  importCallsOf(file: number): readonly number[] | undefined {
+    return this.given.has(file) ? (this.#importCalls.get(file) ?? NO_CALLS) : undefined;
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {
