@@ -1,6 +1,6 @@
 // Keeps the index equal to the tree: looks for changes, takes them in piece by piece, and has structure parsed in the background.
 import { FileTable, type FileEntry } from './file-table.ts';
-import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
+import type { ReadAhead, SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import { sameStamp } from './files/disk.ts';
 import { mayChangeUnseen } from './files/racily-clean.ts';
 import { GivenPlaces } from './given-places.ts';
@@ -195,12 +195,26 @@ export class Keeper {
     moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
     if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
+    const ahead = this.#parts.tree.readAhead?.(changes);
+    try {
+      moved = await this.#readAll(changes, ahead, moved);
+    } finally {
+      ahead?.close();
+    }
+    if (this.#closed) return;
+    if (moved) this.#generation += 1;
+    if (this.#parts.background) this.#startBackground();
+  }
+
+  /** Whether something moved since the generation was last raised. */
+  async #readAll(changes: readonly SourceFile[], ahead: ReadAhead | undefined, movedBefore: boolean): Promise<boolean> {
+    let moved = movedBefore;
     let bytes = 0;
     // To look again at files that may have changed unseen and have not is no progress of anything.
     let fresh = false;
     for (const [at, change] of changes.entries()) {
-      if (this.#closed) return;
-      const read = this.#readIn(change);
+      if (this.#closed) return moved;
+      const read = this.#readIn(change, ahead?.read(at));
       moved = read.moved || moved;
       fresh = read.moved || fresh;
       bytes += read.bytes;
@@ -212,9 +226,8 @@ export class Keeper {
       if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
       await nextTurn();
     }
-    if (moved) this.#generation += 1;
     if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
-    if (this.#parts.background) this.#startBackground();
+    return moved;
   }
 
   /** While this thread reads, another gets ready to parse what most of the files are written in. */
@@ -247,8 +260,7 @@ export class Keeper {
     return gone.length > 0;
   }
 
-  #readIn({ path, stamp }: SourceFile): { readonly moved: boolean; readonly bytes: number } {
-    const source = this.#parts.tree.read(path);
+  #readIn({ path, stamp }: SourceFile, source = this.#parts.tree.read(path)): { readonly moved: boolean; readonly bytes: number } {
     const known = this.table.at(path);
     if ('reason' in source) {
       const moved = this.#remove(path);
