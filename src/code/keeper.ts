@@ -289,7 +289,7 @@ export class Keeper {
     this.given.remove(entry.file);
     this.#importCalls.delete(entry.file);
     if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
-    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file, entry.structure.rows);
+    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file);
     return true;
   }
 
