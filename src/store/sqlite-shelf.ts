@@ -29,6 +29,7 @@ export class SqliteShelf implements Shelf {
   readonly #db: Connection;
   readonly #tables: ReadonlyMap<string, Table>;
   readonly #statements = new Map<string, Statement>();
+  readonly #rowStatements = new Map<string, Statement>();
   /** Set by the first failure of the disk: even work that swallows the exception must not be committed after it. */
   failure: unknown;
 
@@ -106,7 +107,9 @@ export class SqliteShelf implements Shelf {
   }
 
   #rows(text: string): Statement {
-    return this.#sql(text).raw(true);
+    let statement = this.#rowStatements.get(text);
+    if (statement === undefined) this.#rowStatements.set(text, (statement = this.#db.prepare(text).raw(true)));
+    return statement;
   }
 
   #guard<T>(place: string, work: () => T): T {
