@@ -8,6 +8,7 @@ export default defineConfig({
   define: { __SEKISHO_VERSION__: JSON.stringify(version) },
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: ['test/hosts/**'], // real hosts from npm: `npm run test:hosts`
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

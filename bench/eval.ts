@@ -1,7 +1,9 @@
 // `npm run eval`: how right the language judgements are, per set and language, with the naive rule beside ours; kept in bench/runs/.
+import { falseAlarms, recall } from './eval/counts.ts';
 import { SETS } from './eval/data.ts';
 import { labelledRows, readLabelled, scoreLabelled } from './eval/labelled.ts';
 import { measure, type Figure } from './eval/measure.ts';
+import { readTurns, scoreTurns } from './eval/turns.ts';
 import { writeFileSync } from 'node:fs';
 import { FLOORS_FILE, floorsOf } from './eval/floors.ts';
 import { keepRun } from './run-record.ts';
@@ -20,6 +22,13 @@ export async function run(args: readonly string[]): Promise<void> {
       // The blind set measures; whoever reads its errors and mends the code has made it a development set.
       if (args.includes('--errors') && set !== 'blind') for (const error of errors) console.log(`  ${error}`);
     }
+  }
+  for (const lang of ['ja', 'en'] as const) {
+    const { alone, together } = scoreTurns(readTurns().filter((item) => item.lang === lang));
+    const rows = Object.fromEntries(([['one request', alone], ['four requests in one', together]] as const).map(([name, counts]) => [name, { caught: recall(counts).toFixed(3), 'false alarms': falseAlarms(counts).toFixed(3), pairs: counts.tp + counts.fn }]));
+    console.log(`\neighth, turned round, ${lang}`);
+    console.table(rows);
+    summary[`eighth.${lang} turned round`] = rows;
   }
   console.log(`kept in ${keepRun('eval', summary, [])}`);
   if (args.includes('--floors')) writeFileSync(FLOORS_FILE, `${JSON.stringify(floorsOf(), null, 1)}\n`);

@@ -1,23 +1,22 @@
-// What the hook costs before a tool, beside a bare `node -e 0` in the same run; with `--storm [calls]`, many calls under load and how many of them took too long.
+// What the hook costs before a tool, beside a bare `node -e 0` in the same run; with `--storm [calls]`, thousands of calls under load (hook-storm.ts).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { HookState } from '../src/hook/hook-state.ts';
+import { storm } from './hook-storm.ts';
 import { keepRun, median, percentile } from './run-record.ts';
 
 const ROUNDS = 120;
 const BARS = { p50: 1.5, p95: 2.2 };
-const STORM = 10_000;
-/** The hook's own deadline; a call that reaches it has failed. */
-const DEADLINE_MS = 3_000;
 
 export async function run(args: readonly string[]): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sekisho-bench-')));
   try {
     const { root, home } = guarded(folder);
-    const program = resolve('dist/sekisho-hook.cjs');
+    const program = join(folder, 'sekisho-hook.cjs'); // a storm lasts longer than the next build
+    copyFileSync(resolve('dist/sekisho-hook.cjs'), program);
     const env = { PATH: process.env['PATH'], HOME: folder, SEKISHO_HOME: home };
     const payload = (tool: string, input: object): string => JSON.stringify({ session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input });
     const cases: Readonly<Record<string, { readonly input: string; readonly says: RegExp }>> = {
@@ -25,7 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
       'refused write': { input: payload('Write', { file_path: join(root, 'b.ts'), content: 'x' }), says: /QC-501/ },
       'shell line': { input: payload('Bash', { command: "cd src && rg -n 'foo' | head -20; git log --oneline -3" }), says: /^$/ },
     };
-    if (args.includes('--storm')) return await storm(program, env, root, cases['refused write']!.input, Number(args[args.indexOf('--storm') + 1]) || STORM);
+    if (args.includes('--storm')) return await storm(program, env, root, Object.entries(cases).map(([name, each]) => ({ name, ...each })), Number(args[args.indexOf('--storm') + 1]) || undefined);
     const bare: number[] = [];
     const took = new Map(Object.keys(cases).map((name) => [name, [] as number[]]));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,24 +42,6 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** More at once than there are processors: every call must still be answered in time, and with a refusal. */
-async function storm(program: string, env: NodeJS.ProcessEnv, root: string, input: string, calls: number): Promise<void> {
-  const samples: number[] = [];
-  let wrong = 0;
-  let left = calls;
-  const worker = async (): Promise<void> => {
-    while ((left -= 1) >= 0) {
-      const { ms, stdout, status } = await once([program, '--host', 'claude'], input, env, root);
-      samples.push(ms);
-      if (status !== 0 || !stdout.includes('QC-501')) wrong += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: cpus().length * 3 }, worker));
-  const summary = { calls: samples.length, at_once: cpus().length * 3, wrong, over_deadline: samples.filter((ms) => ms >= DEADLINE_MS).length, p50_ms: round2(median(samples)), p99_ms: round2(percentile(samples, 0.99)), worst_ms: round2(Math.max(...samples)) };
-  console.log(summary);
-  console.log(`kept in ${keepRun('hook-storm', summary, [{ name: 'refused write', unit: 'ms', samples: samples.map(Math.round) }])}`);
 }
 
 function guarded(folder: string): { readonly root: string; readonly home: string } {

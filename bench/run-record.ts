@@ -18,13 +18,13 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function keepRun(topic: string, summary: Readonly<Record<string, unknown>>, series: readonly Series[]): string {
+export function keepRun(topic: string, summary: Readonly<Record<string, unknown>>, series: readonly Series[], command = `npm run bench -- ${topic}`): string {
   const machine = `${platform()}-${arch()}-${cpus().length}core`;
   const folder = `bench/runs/${new Date().toISOString().slice(0, 10)}-${machine}`;
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${topic}.json`;
   const record = {
-    topic, command: `npm run bench -- ${topic}`, at: new Date().toISOString(), node: process.version, machine,
+    topic, command, at: new Date().toISOString(), node: process.version, machine,
     load: loadavg().map((each) => Number(each.toFixed(2))), summary, series,
   };
   writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`);

@@ -1,4 +1,4 @@
-// What a durable commit of the review gate costs beside a bare fsync of the same size, whether every acknowledgement waited for the disk, and how lists and growth behave at ten thousand runs.
+// What a durable commit of the review gate costs beside a bare fsync of the same size, whether every acknowledgement waited for the disk, and how lists and growth behave at ten thousand runs, and how soon a new process takes up what a killed one left.
 import { spawnSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import type { StateStore, WriteTx } from '../src/store/contract.ts';
 import { END, type Workflow } from '../src/workflow/definition.ts';
 import { openWorkflows } from '../src/workflow/open-workflows.ts';
 import { fixedClock, seededRandom } from '../src/testing/doubles.ts';
+import { listedRuns } from '../src/workflow/review/listed-runs.ts';
+import { coldResume } from './cold-resume.ts';
 import { keepRun, median, percentile } from './run-record.ts';
+import { settlementRecords } from './store/settlement-records.ts';
 
 const SESSIONS = 10;
 const BYTES = 3_600;
@@ -21,6 +24,8 @@ const LIST_BAR_MS = 100;
 const STEPS = 60;
 const GROWTH_BAR = 2_048;
 const TRACED = 50;
+const RESUMES = 20;
+const RESUME_BAR_MS = 1_300;
 
 export async function run(): Promise<void> {
   // On the disk of the working folder: a temporary folder may be memory, where an fsync costs nothing.
@@ -29,17 +34,20 @@ export async function run(): Promise<void> {
     const latency = await commitsBesideFsync(folder);
     const parked = await listParked(join(folder, 'parked'));
     const growth = await growthPerStep(join(folder, 'growth'));
+    const settled = await settlementRecords(folder);
     const trace = await syncsBeforeAcknowledgement(folder);
+    const resume = await resumeCold(join(folder, 'resume'));
     const summary = {
-      bars: { commit_p99_over_fsync_p99: RATIO_BAR, list_parked_p95_ms: LIST_BAR_MS, growth_bytes_per_step: GROWTH_BAR },
-      ...latency.summary, ...parked.summary, ...growth, ...trace,
+      bars: { commit_p99_over_fsync_p99: RATIO_BAR, list_parked_p95_ms: LIST_BAR_MS, growth_bytes_per_step: GROWTH_BAR, cold_resume_p95_ms: RESUME_BAR_MS },
+      ...latency.summary, ...parked.summary, ...growth, ...settled, ...trace, ...resume.summary,
     };
     for (const [name, value] of Object.entries(summary)) console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
-    console.log(`kept in ${keepRun('store', summary, [...latency.series, ...parked.series])}`);
+    console.log(`kept in ${keepRun('store', summary, [...latency.series, ...parked.series, ...resume.series])}`);
     const missed = [
       ...(latency.summary.saturated_ratio_p99 > RATIO_BAR ? ['commit p99'] : []),
       ...(parked.summary.list_parked_ms.p95 > LIST_BAR_MS ? ['parked list'] : []),
       ...(growth.growth_bytes_per_step > GROWTH_BAR ? ['growth'] : []),
+      ...(resume.summary.cold_resume_ms.p95 > RESUME_BAR_MS ? ['cold resume'] : []),
       ...(trace.acknowledged_without_fsync > 0 ? ['fsync before acknowledgement'] : []),
     ];
     if (missed.length > 0) throw new Error(`over the bar: ${missed.join(', ')}`);
@@ -137,17 +145,18 @@ async function listParked(folder: string) {
   const times = Array.from({ length: 40 }, () => {
     const from = process.cpuUsage();
     const time = timed(() => {
-      const found = store.read((tx) => tx.list('review_run', { where: { state: 'waiting' } }));
+      const found = store.read(listedRuns); // what `sekisho queue` reads, whatever page of it is shown
       if (found.length !== PARKED) throw new Error(`${found.length} parked`);
     });
     const { user, system } = process.cpuUsage(from);
     cpu.push((user + system) / 1_000); // on a busy machine the wall clock counts the others' work as well
     return time;
   });
+  const whole = Array.from({ length: 40 }, () => timed(() => void store.read((tx) => tx.list('review_run', { where: { state: 'waiting' } }))));
   const page = Array.from({ length: 40 }, () => timed(() => void store.read((tx) => tx.list('review_run', { where: { state: 'waiting' }, limit: 100 }))));
   store.close();
   return {
-    summary: { parked: PARKED, list_parked_ms: { p50: round2(median(times)), p95: round2(percentile(times, 0.95)) }, list_parked_cpu_ms: { p50: round2(median(cpu)), p95: round2(percentile(cpu, 0.95)) }, list_page_ms: { p50: round2(median(page)), p95: round2(percentile(page, 0.95)) } },
+    summary: { parked: PARKED, list_parked_ms: { p50: round2(median(times)), p95: round2(percentile(times, 0.95)) }, list_parked_cpu_ms: { p50: round2(median(cpu)), p95: round2(percentile(cpu, 0.95)) }, list_whole_rows_ms: { p50: round2(median(whole)), p95: round2(percentile(whole, 0.95)) }, list_page_ms: { p50: round2(median(page)), p95: round2(percentile(page, 0.95)) } },
     series: [{ name: 'list parked', unit: 'ms', samples: times.map(round2) }],
   };
 }
@@ -178,6 +187,19 @@ async function growthPerStep(folder: string) {
 function sizeOf(store: StateStore, folder: string): number {
   store.compact?.(); // what stands in the database, without the log that is carried over in time and pages that are free
   return statSync(join(folder, 'state.db')).size;
+}
+
+async function resumeCold(folder: string) {
+  const [resumed, bare]: [number[], number[]] = [[], []];
+  for (let n = 0; n < RESUMES; n += 1) {
+    const round = join(folder, String(n));
+    const took = await coldResume(round);
+    rmSync(round, { recursive: true, force: true });
+    resumed.push(took.resumed);
+    bare.push(took.bare);
+  }
+  const of = (samples: readonly number[]) => ({ p50: round2(median(samples)), p95: round2(percentile(samples, 0.95)) });
+  return { summary: { resumes: RESUMES, cold_resume_ms: of(resumed), bare_node_ms: of(bare) }, series: [{ name: 'cold resume', unit: 'ms', samples: resumed.map(round2) }] };
 }
 
 /** Commits one after the other under strace; between two acknowledgements the database's log must have been synced. */

@@ -87,6 +87,9 @@ for (const [name, files] of Object.entries(grammars)) {
 }
 writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
 
+// The thread that helps to read a large tree.
+await build({ ...shared, entryPoints: { 'reader-worker': 'src/code/files/reader-worker.ts' }, outdir: 'dist', banner: { js: requireShim } });
+
 // textlint's worker: textlint and its rules are optional packages, looked for when they are needed.
 await build({ ...shared, entryPoints: { 'textlint-worker': 'src/checkers/textlint/textlint-worker.ts' }, outdir: 'dist' });
 

@@ -1,4 +1,5 @@
-// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. Minutes long, so no part of the tests.
+// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. `-- hook [calls]`: the hook under load. `-- shell`: every way to write through a shell, each alone. Minutes long, so no part of the tests.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,8 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const [topic, commits = '100000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const elsewhere = {
+  hook: ['scripts/bench.mjs', 'hook', '--storm', ...process.argv.slice(3)],
+  shell: ['node_modules/vitest/vitest.mjs', 'run', 'test/guard/shell-writes-reach-no-commit.test.ts'],
+}[topic];
+if (elsewhere !== undefined) {
+  if (topic === 'shell') await import('./build.mjs');
+  const { status } = spawnSync(process.execPath, elsewhere, { stdio: 'inherit', env: { ...process.env, SEKISHO_SHELL_STORM: '1' } });
+  process.exit(status ?? 1);
+}
 if (topic !== 'store') {
-  console.error('usage: npm run storm -- store [commits] [seed]');
+  console.error('usage: npm run storm -- store [commits] [seed] | hook [calls] | shell');
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'sekisho-storm-program-')); // not in dist/, which a build empties while the storm lasts

@@ -1,4 +1,4 @@
-// What `import 'sekisho'` gives: the judgements as plain functions. No surface imports this file.
+// What `import 'sekisho'` gives: the judgements as plain functions, the code tools, and the server itself. No surface imports this file.
 
 export { extractRequiredTerms } from './language/terms.ts';
 export { validateTermPreservation } from './language/preservation.ts';
@@ -36,6 +36,7 @@ export { explainRelation, isRelated, type CodeEvidence, type RelationContext, ty
 export type { LearnedPair, LearnedPairs } from './language/synonyms.ts';
 export { validateSlot, type SlotVerdict } from './language/quotes/validate-slot.ts';
 export { openCodeIndex, type CodeLibrary } from './app/code-library.ts';
+export { createServer, type AskedOfServer, type Listening, type SekishoServer, type ServerConfig } from './app/create-server.ts';
 export type { Certificate, Claim, WhyIncomplete } from './code/answers/certificate.ts';
 export type { Hit, Standing } from './code/answers/hit.ts';
 export type { HitsAnswer } from './code/answers/hits-answer.ts';

@@ -47,9 +47,11 @@ function processWorld(): CliWorld {
       await runMcp(args);
     },
     demo: async (language, onScene) => (await import('./demo/run-demo.ts')).runDemo(language, onScene),
-    doctor: async (root) => (await import('./doctor.ts')).examine({ root, env }),
+    doctor: async (root) => (await import('./doctor/examine.ts')).examine({ root, env, program: [process.execPath, realpathSync(process.argv[1]!)] }),
+    prove: async (root, wish) => (await import('./doctor/prove.ts')).prove({ root, env, program: [process.execPath, realpathSync(process.argv[1]!)], ...wish }),
     storeTools: async () => (await import('./store-tools.ts')).storeTools(env, (text) => void stderr.write(`sekisho: ${text}\n`)),
     guardTools: async () => (await import('./guard-tools.ts')).guardTools(env, [process.execPath, realpathSync(process.argv[1]!)], (text) => void stderr.write(`sekisho: ${text}\n`)),
+    setupTools: async () => (await import('./init/setup-tools.ts')).setupTools(env, [process.execPath, realpathSync(process.argv[1]!)], (text) => void stderr.write(`sekisho: ${text}\n`)),
     async readToken(root) {
       const { findRoot } = await import('../system/root-folder.ts');
       const { rootSecret, userHome } = await import('../system/user-home.ts');

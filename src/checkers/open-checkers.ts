@@ -42,7 +42,7 @@ export function openCheckers({ textlint, thresholds = DEFAULT_THRESHOLDS, truste
     checker: programChecker(step, thresholds, worker, readingOf, composedOf),
     title: step.title,
     answered_by: 'program',
-    usual: (format, language) => format !== 'code' && (step.language ?? language) === language,
+    usual: (format) => format !== 'code',
   }));
   if (trusted !== undefined) {
     steps.push({

@@ -7,6 +7,7 @@ import { commas, doubledMarks } from './prose/commas.ts';
 import { dialoguePunctuation } from './prose/dialogue-punctuation.ts';
 import { doubledWords } from './prose/doubled-words.ts';
 import { ellipsisAndDash } from './prose/ellipsis-dash.ts';
+import { englishDialogue } from './prose/english-dialogue.ts';
 import { longSentences } from './prose/long-sentences.ts';
 import { misspellings } from './prose/misspellings.ts';
 import { notationConsistency } from './prose/notation/notation-consistency.ts';
@@ -18,7 +19,7 @@ import { spacing } from './prose/spacing.ts';
 import { wordyPhrases } from './prose/wordy-phrases.ts';
 
 /** Changes with any built-in rule or table that can change a verdict. */
-export const RULE_SET = 3;
+export const RULE_SET = 4;
 
 export interface ProgramStep {
   readonly step_id: string;
@@ -26,8 +27,6 @@ export interface ProgramStep {
   readonly rules: readonly ProseRule[];
   /** What needs the other texts of the work. */
   readonly throughout?: (prose: Prose, input: CheckInput) => readonly ReviewFinding[];
-  /** Absent: both. */
-  readonly language?: 'ja' | 'en';
 }
 
 /** The workspace's own textlint configuration as a step. */
@@ -38,7 +37,7 @@ export const PROGRAM_STEPS: readonly ProgramStep[] = [
   { step_id: 'grammar_check', title: { en: 'Grammar and notation', ja: '文法・表記統一' }, rules: [brackets, doubledMarks] },
   { step_id: 'notation_check', title: { en: 'One spelling throughout the work', ja: '表記ゆれ' }, rules: [spacing], throughout: notationConsistency },
   { step_id: 'readability_check', title: { en: 'Readability', ja: '読みやすさ基礎' }, rules: [longSentences, commas] },
-  { step_id: 'dialogue_punctuation', title: { en: 'Punctuation of speech', ja: '会話文の約物' }, rules: [dialoguePunctuation, ellipsisAndDash], language: 'ja' },
+  { step_id: 'dialogue_punctuation', title: { en: 'Punctuation of speech', ja: '会話文の約物' }, rules: [dialoguePunctuation, ellipsisAndDash, englishDialogue] },
   { step_id: 'expression_check', title: { en: 'Expression and style', ja: '文章表現・文体' }, rules: [wordyPhrases] },
   { step_id: 'rhythm_tempo', title: { en: 'Rhythm and tempo', ja: 'リズム・テンポ' }, rules: [rhythm, repetition] },
 ];

@@ -1,6 +1,6 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
 import { wordOf } from './structure/private-names.ts';
-import type { DefinitionHead, StructureRows } from './structure/structure-rows.ts';
+import type { StructureRows } from './structure/structure-rows.ts';
 
 export interface DefinitionPlace {
   readonly file: number;
@@ -9,63 +9,65 @@ export interface DefinitionPlace {
   readonly local: boolean;
 }
 
-/** Of one name: first those seen from outside of functions, so many of them, then those inside, of which a short name has thousands. */
-interface Namesakes {
-  readonly places: DefinitionPlace[];
-  seen: number;
-}
+/** Per name: the newest place (+ 1) of those seen from outside of functions, and of those inside, of which a short name has thousands. */
+const HEADS = 2;
+const SEEN = 0;
+const LOCAL = 1;
+/** Per place: file, position in its rows, the place before it of the same name and kind (+ 1; 0: none). */
+const CELLS = 3;
+const FIRST_ROOM = 1 << 10;
 
-const NOWHERE: readonly DefinitionPlace[] = [];
-
-/** By the word a name is found by: a private member is asked for with its mark or without. */
+/** By the word a name is found by: a private member is asked for with its mark or without. An object for each of half a million definitions would be most of what there is to collect. */
 export class DefinitionIndex {
-  readonly #byName = new Map<string, Namesakes>();
+  #names = new Map<string, number>();
+  #heads = new Uint32Array(FIRST_ROOM * HEADS);
+  #cells = new Uint32Array(FIRST_ROOM * CELLS);
+  #count = 0;
+  #dead = 0;
+  /** By file: its first place and how many it has; older places under its number are of a content that is gone. */
+  readonly #files = new Map<number, { readonly first: number; readonly places: number }>();
 
   add(file: number, rows: StructureRows): void {
-    headsOf(rows).forEach(({ name, local }, definition) => {
-      const word = wordOf(name);
-      const known = this.#byName.get(word);
-      if (known === undefined) this.#byName.set(word, { places: [{ file, definition, local }], seen: local ? 0 : 1 });
-      else if (local) known.places.push({ file, definition, local });
-      else {
-        if (known.seen < known.places.length) known.places.push(known.places[known.seen]!);
-        known.places[known.seen] = { file, definition, local };
-        known.seen += 1;
-      }
-    });
+    const known = this.#files.get(file);
+    const first = this.#count;
+    const heads = rows.definitionHeads?.() ?? rows.definitions;
+    for (let definition = 0; definition < heads.length; definition += 1) this.#push(this.#nameAt(wordOf(heads[definition]!.name)), heads[definition]!.local ? LOCAL : SEEN, file, definition);
+    this.#files.set(file, { first: known?.first ?? first, places: (known?.places ?? 0) + heads.length });
   }
 
-  remove(file: number, rows: StructureRows): void {
-    for (const name of new Set(headsOf(rows).map(({ name }) => wordOf(name)))) {
-      const left = (this.#byName.get(name)?.places ?? NOWHERE).filter((place) => place.file !== file);
-      if (left.length === 0) this.#byName.delete(name);
-      else this.#byName.set(name, { places: left, seen: left.reduce((sum, { local }) => (local ? sum : sum + 1), 0) });
-    }
+  remove(file: number): void {
+    this.#dead += this.#files.get(file)?.places ?? 0;
+    this.#files.delete(file);
+    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
   }
 
-  of(name: string): readonly DefinitionPlace[] {
-    this.prepare(name);
-    return this.#byName.get(name)?.places ?? NOWHERE;
+  /** In the order they came, those seen from outside first. */
+  of(name: string): DefinitionPlace[] {
+    const places = this.seenOf(name);
+    for (const place of this.#placesOf(name, LOCAL)) places.push(place);
+    return places;
   }
 
   /** Without those local to a function. */
-  seenOf(name: string): readonly DefinitionPlace[] {
+  seenOf(name: string): DefinitionPlace[] {
     this.prepare(name);
-    const known = this.#byName.get(name);
-    return known === undefined ? NOWHERE : known.seen === known.places.length ? known.places : known.places.slice(0, known.seen);
+    return this.#placesOf(name, SEEN);
   }
 
   /** Positions in the rows of each file that defines the name, ascending. */
   byFile(name: string): ReadonlyMap<number, readonly number[]> {
+    this.prepare(name);
     const found = new Map<number, number[]>();
-    for (const { file, definition } of this.of(name)) {
-      const positions = found.get(file);
-      if (positions === undefined) found.set(file, [definition]);
-      else {
-        let at = positions.length;
-        while (at > 0 && positions[at - 1]! > definition) at -= 1;
-        positions.splice(at, 0, definition);
-      }
+    const at = this.#names.get(name);
+    if (at === undefined) return found;
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) {
+      this.#each(at, kind, (file, definition) => {
+        const positions = found.get(file);
+        if (positions === undefined) return void found.set(file, [definition]);
+        let place = 0; // they come from the last to the first
+        while (place < positions.length && positions[place]! < definition) place += 1;
+        positions.splice(place, 0, definition);
+      });
     }
     return found;
   }
@@ -73,11 +75,87 @@ export class DefinitionIndex {
   /** Called before a name is looked up. */
   protected prepare(_name: string): void {}
 
-  names(): Iterable<string> {
-    return this.#byName.keys();
+  *names(): Iterable<string> {
+    for (const [name, at] of this.#names) if (this.#isHeld(at)) yield name;
+  }
+
+  #placesOf(name: string, kind: number): DefinitionPlace[] {
+    const places: DefinitionPlace[] = [];
+    const at = this.#names.get(name);
+    if (at === undefined) return places;
+    const local = kind === LOCAL;
+    this.#each(at, kind, (file, definition) => void places.push({ file, definition, local }));
+    return places.reverse();
+  }
+
+  /** From the newest back. */
+  #each(name: number, kind: number, visit: (file: number, definition: number) => void): void {
+    const cells = this.#cells;
+    for (let link = this.#heads[name * HEADS + kind]!; link !== 0; link = cells[(link - 1) * CELLS + 2]!) {
+      if (this.#isLive(link)) visit(cells[(link - 1) * CELLS]!, cells[(link - 1) * CELLS + 1]!);
+    }
+  }
+
+  #isLive(link: number): boolean {
+    const known = this.#files.get(this.#cells[(link - 1) * CELLS]!);
+    return known !== undefined && link > known.first;
+  }
+
+  #isHeld(name: number): boolean {
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) {
+      for (let link = this.#heads[name * HEADS + kind]!; link !== 0; link = this.#cells[(link - 1) * CELLS + 2]!) if (this.#isLive(link)) return true;
+    }
+    return false;
+  }
+
+  #nameAt(name: string): number {
+    let at = this.#names.get(name);
+    if (at === undefined) {
+      at = this.#names.size;
+      this.#names.set(name, at);
+      if ((at + 1) * HEADS > this.#heads.length) this.#heads = grown(this.#heads);
+    }
+    return at;
+  }
+
+  #push(name: number, kind: number, file: number, definition: number): void {
+    const from = this.#count * CELLS;
+    if (from + CELLS > this.#cells.length) this.#cells = grown(this.#cells);
+    const head = name * HEADS + kind;
+    this.#cells[from] = file;
+    this.#cells[from + 1] = definition;
+    this.#cells[from + 2] = this.#heads[head]!;
+    this.#count += 1;
+    this.#heads[head] = this.#count;
+  }
+
+  /** Leaves out what is gone, names too. Places keep their order within a file and among namesakes. */
+  #compact(): void {
+    const live: { name: string; kind: number; link: number; file: number; definition: number }[] = [];
+    for (const [name, at] of this.#names) {
+      for (let kind = SEEN; kind <= LOCAL; kind += 1) {
+        for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = this.#cells[(link - 1) * CELLS + 2]!) {
+          if (this.#isLive(link)) live.push({ name, kind, link, file: this.#cells[(link - 1) * CELLS]!, definition: this.#cells[(link - 1) * CELLS + 1]! });
+        }
+      }
+    }
+    live.sort((a, b) => a.link - b.link);
+    this.#names = new Map();
+    this.#heads = new Uint32Array(FIRST_ROOM * HEADS);
+    this.#cells = new Uint32Array(Math.max(FIRST_ROOM, live.length) * CELLS);
+    this.#count = 0;
+    this.#dead = 0;
+    for (const [file, { places }] of this.#files) this.#files.set(file, { first: Number.MAX_SAFE_INTEGER, places });
+    for (const { name, kind, file, definition } of live) {
+      const known = this.#files.get(file)!;
+      if (known.first > this.#count) this.#files.set(file, { first: this.#count, places: known.places });
+      this.#push(this.#nameAt(name), kind, file, definition);
+    }
   }
 }
 
-function headsOf(rows: StructureRows): readonly DefinitionHead[] {
-  return rows.definitionHeads?.() ?? rows.definitions;
+function grown(old: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const room = new Uint32Array(old.length * 2);
+  room.set(old);
+  return room;
 }

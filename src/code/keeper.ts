@@ -1,6 +1,6 @@
 // Keeps the index equal to the tree: looks for changes, takes them in piece by piece, and has structure parsed in the background.
 import { FileTable, type FileEntry } from './file-table.ts';
-import type { SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
+import type { ReadAhead, SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import { sameStamp } from './files/disk.ts';
 import { mayChangeUnseen } from './files/racily-clean.ts';
 import { GivenPlaces } from './given-places.ts';
@@ -9,6 +9,7 @@ import { languageById } from './languages/all-languages.ts';
 import type { Language } from './languages/language.ts';
 import { isEcmascript } from './resolve/ecmascript.ts';
 import { givenIn } from './resolve/given-words.ts';
+import { importCallsIn } from './resolve/import-calls.ts';
 import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
 import { PackedRows } from './structure/packed-rows.ts';
@@ -54,6 +55,7 @@ const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 const WORTH_WARMING = 100;
 const BACKGROUND_AFTER_MS = 10;
 const NO_BYTES = new Uint8Array(0);
+const NO_CALLS: readonly number[] = [];
 /** So many wait with the parser, which may take several at once. */
 const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
@@ -63,6 +65,8 @@ export class Keeper {
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   /** Of files whose text is at hand; of the others whoever asks looks for himself. */
   readonly given = new GivenPlaces();
+  /** Of the same files those that have any. */
+  readonly #importCalls = new Map<number, readonly number[]>();
   readonly #parts: KeeperParts;
   #words: WordIndex;
   /** Files of an earlier run that the first look has not met yet. */
@@ -191,12 +195,26 @@ export class Keeper {
     moved = this.#forgetUnmet() || moved;
     this.#pending = changes.length;
     if (this.#parts.background && changes.length >= WORTH_WARMING) this.#warmParser(changes);
+    const ahead = this.#parts.tree.readAhead?.(changes);
+    try {
+      moved = await this.#readAll(changes, ahead, moved);
+    } finally {
+      ahead?.close();
+    }
+    if (this.#closed) return;
+    if (moved) this.#generation += 1;
+    if (this.#parts.background) this.#startBackground();
+  }
+
+  /** Whether something moved since the generation was last raised. */
+  async #readAll(changes: readonly SourceFile[], ahead: ReadAhead | undefined, movedBefore: boolean): Promise<boolean> {
+    let moved = movedBefore;
     let bytes = 0;
     // To look again at files that may have changed unseen and have not is no progress of anything.
     let fresh = false;
     for (const [at, change] of changes.entries()) {
-      if (this.#closed) return;
-      const read = this.#readIn(change);
+      if (this.#closed) return moved;
+      const read = this.#readIn(change, ahead?.read(at));
       moved = read.moved || moved;
       fresh = read.moved || fresh;
       bytes += read.bytes;
@@ -208,9 +226,8 @@ export class Keeper {
       if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: at + 1, total: changes.length });
       await nextTurn();
     }
-    if (moved) this.#generation += 1;
     if (fresh) this.#parts.onProgress?.({ phase: 'indexing', done: changes.length, total: changes.length });
-    if (this.#parts.background) this.#startBackground();
+    return moved;
   }
 
   /** While this thread reads, another gets ready to parse what most of the files are written in. */
@@ -243,8 +260,7 @@ export class Keeper {
     return gone.length > 0;
   }
 
-  #readIn({ path, stamp }: SourceFile): { readonly moved: boolean; readonly bytes: number } {
-    const source = this.#parts.tree.read(path);
+  #readIn({ path, stamp }: SourceFile, source = this.#parts.tree.read(path)): { readonly moved: boolean; readonly bytes: number } {
     const known = this.table.at(path);
     if ('reason' in source) {
       const moved = this.#remove(path);
@@ -271,8 +287,9 @@ export class Keeper {
     if (entry === undefined) return false;
     this.words.remove(entry.file);
     this.given.remove(entry.file);
+    this.#importCalls.delete(entry.file);
     if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
-    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file, entry.structure.rows);
+    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file);
     return true;
   }
 
@@ -328,7 +345,16 @@ export class Keeper {
     if (entry.bytes === undefined) return;
     // What every answer about a place in it will need: found out while nobody waits.
     this.linesOf(entry)?.countAll();
-    if (isEcmascript(entry.language)) this.given.add(entry.file, givenIn(entry.bytes, this.words.cellsOf(entry.file), this.words, rows));
+    if (!isEcmascript(entry.language)) return;
+    const cells = this.words.cellsOf(entry.file);
+    this.given.add(entry.file, givenIn(entry.bytes, cells, this.words, rows));
+    const calls = importCallsIn(entry.bytes, cells, this.words.symbolOf('import'));
+    if (calls.length > 0) this.#importCalls.set(entry.file, calls);
+  }
+
+  /** Where the file says `import(…)`; undefined where that was not found out. */
+  importCallsOf(file: number): readonly number[] | undefined {
+    return this.given.has(file) ? (this.#importCalls.get(file) ?? NO_CALLS) : undefined;
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {

@@ -16,17 +16,17 @@ export class LateDefinitions extends DefinitionIndex {
     this.#unread.set(file, rows);
   }
 
-  override remove(file: number, rows: StructureRows): void {
-    if (!this.#unread.delete(file)) super.remove(file, rows);
+  override remove(file: number): void {
+    if (!this.#unread.delete(file)) super.remove(file);
   }
 
   protected override prepare(name: string): void {
     if (this.#unread.size > 0) for (const file of this.#holdersOf(name) ?? [...this.#unread.keys()]) this.#read(file);
   }
 
-  override names(): Iterable<string> {
+  override *names(): Iterable<string> {
     for (const file of [...this.#unread.keys()]) this.#read(file);
-    return super.names();
+    yield* super.names();
   }
 
   #read(file: number): void {

@@ -7,6 +7,8 @@ const LONGEST_LINE = 4_000;
 /** What nobody has folded in for so long is kept from growing; only the record of refusals is given up for it. */
 const LARGEST_FILE = 4 * 1024 * 1024;
 const MOST_PATHS = 20;
+/** Six bytes each at the most, as JSON writes a control character. */
+const LONGEST_SHOWN = 500;
 
 export function appendEvents(file: string, events: readonly HookEvent[]): void {
   if (events.length === 0) return;
@@ -26,6 +28,8 @@ function asLine(event: HookEvent): string {
   const whole = JSON.stringify(event);
   if (Buffer.byteLength(whole) <= LONGEST_LINE) return whole;
   if (event.event === 'refused') return JSON.stringify({ ...event, tool: event.tool.slice(0, 100), paths: event.paths.slice(0, MOST_PATHS).map((path) => path.slice(-40)) });
+  // Closing the gate needs no more of the name than a person needs to find it.
+  if (event.event === 'slipped') return JSON.stringify({ ...event, path: `…${event.path.slice(-LONGEST_SHOWN)}` });
   throw new Error('the path is too long to be recorded');
 }
 

@@ -14,7 +14,7 @@ export interface Examined {
 
 const IS_CONTENT = /^(?:[0-9a-f]{64}|none)$/;
 
-export function examine(state: HookState, { files, untouched }: TreeNow, pending: readonly HookEvent[], now: number, host: string): Examined {
+export function examine(state: HookState, { files, untouched, since, changedAt }: TreeNow, pending: readonly HookEvent[], now: number, host: string): Examined {
   const sessions = [...(state.session === null ? [] : [state.session]), ...state.others];
   const wrote: HookEvent[] = [];
   const slipped: HookEvent[] = [];
@@ -26,6 +26,7 @@ export function examine(state: HookState, { files, untouched }: TreeNow, pending
     if (open !== undefined && IS_CONTENT.test(after)) wrote.push({ v: 1, at: now, event: 'wrote', host, permit_id: open.permit.permit_id, path, before: open.head, after });
     else if (before !== after && !untouched.has(path)) slipped.push({ v: 1, at: now, event: 'slipped', host, path, before: before ?? 'clean', after });
   }
-  const isRecorded = (event: HookEvent): boolean => event.event === 'slipped' && pending.some((known) => known.event === 'slipped' && known.path === event.path && known.after === event.after);
+  // Put back and written again is another write; what merely still stands there is not.
+  const isRecorded = (event: HookEvent): boolean => event.event === 'slipped' && pending.some((known) => known.event === 'slipped' && known.path === event.path && known.after === event.after && known.at >= Math.max(since, changedAt(event.path)));
   return { wrote, slipped: slipped.flatMap((event) => ('path' in event ? [event.path] : [])), newlySlipped: slipped.filter((event) => !isRecorded(event)) };
 }

@@ -1,6 +1,7 @@
 // Which guarded root a path really lies in: links followed segment by segment, also where the file is still to be made, and compared by segment.
-import { existsSync, lstatSync, readFileSync, readlinkSync, type Stats } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
+import { entryAt } from './file-hash.ts';
 
 const MOST_LINKS = 40;
 const LONGEST_PATH = 4_096;
@@ -38,13 +39,13 @@ function followed(absolute: string): string {
   return real;
 }
 
-/** Below a file there is nothing, and nothing can be made there. */
-function entryAt(path: string): Stats | undefined {
+/** Where a root leads that is a link, or lies behind one, by now; undefined where it is what it was. */
+export function placeBehind(root: string): string | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
+    const place = followed(root);
+    return place === root ? undefined : place;
+  } catch {
+    return undefined; // a root nobody can reach says nothing about another folder
   }
 }
 

@@ -1,7 +1,7 @@
 // Asks git what differs from the last commit, with everything in a repository's own settings that could run a program or hide a file switched off.
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { gitBlobId, sha256Of } from './file-hash.ts';
+import { sha256Of } from './file-hash.ts';
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const SAFE = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'safe.bareRepository=explicit', 'core.untrackedCache=false', 'core.trustctime=true', 'core.checkStat=default', 'core.quotePath=false', 'core.preloadIndex=true'];
@@ -28,7 +28,7 @@ export function gitTreeAround(root: string): GitTree | undefined {
 }
 
 export function gitStatus(tree: GitTree, timeLeft: () => number): GitStatus {
-  const records = git(tree, ['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none', '--', tree.inside || '.'], timeLeft).split('\0');
+  const records = askGit(tree, ['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none', '--', tree.inside || '.'], timeLeft).split('\0');
   let head = 'unborn';
   const paths: string[] = [];
   for (const record of records) {
@@ -41,22 +41,14 @@ export function gitStatus(tree: GitTree, timeLeft: () => number): GitStatus {
 
 /** What differs between a commit and the files now; throws where that commit is gone. */
 export function changedSince(tree: GitTree, commit: string, timeLeft: () => number): readonly string[] {
-  const since = commit === 'unborn' ? git(tree, ['ls-files', '-z', '--', tree.inside || '.'], timeLeft) : git(tree, ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none', commit, '--', tree.inside || '.'], timeLeft);
+  const since = commit === 'unborn' ? askGit(tree, ['ls-files', '-z', '--', tree.inside || '.'], timeLeft) : askGit(tree, ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none', commit, '--', tree.inside || '.'], timeLeft);
   return since.split('\0').filter((path) => path !== '').map((path) => withinRoot(tree, path));
 }
 
-/** Files git was told not to look at (`assume-unchanged`, `skip-worktree`) and that are not what the index says. */
-export function hiddenChanges(tree: GitTree, timeLeft: () => number): readonly string[] {
-  const listed = git(tree, ['ls-files', '-v', '-s', '-z', '--', tree.inside || '.'], timeLeft).split('\0');
-  return listed.flatMap((record) => {
-    const flagged = /^([a-zS]) (\d+) (\S+) \d\t(.+)$/s.exec(record);
-    if (flagged === null) return [];
-    const file = join(tree.top, flagged[4]!);
-    const found = lstatSync(file, { throwIfNoEntry: false });
-    if (found === undefined) return flagged[1] === 'S' ? [] : [withinRoot(tree, flagged[4]!)]; // a sparse checkout leaves them out
-    const same = found.isFile() && flagged[2]!.startsWith('100') && gitBlobId(file, flagged[3]!.length, () => timeLeft() > 0) === flagged[3];
-    return same ? [] : [withinRoot(tree, flagged[4]!)];
-  });
+/** Ignore files that are ignored themselves: they hide what lies beside them, and git names neither. Folders that are ignored as a whole are not entered. */
+export function hiddenIgnoreFiles(tree: GitTree, timeLeft: () => number): readonly string[] {
+  const ignored = askGit(tree, ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory', '--', tree.inside || '.'], timeLeft).split('\0');
+  return ignored.filter((path) => /(?:^|\/)\.gitignore$/i.test(path)).map((path) => withinRoot(tree, path));
 }
 
 /** What in git's own folder decides what git shows: each under the name it has there. */
@@ -74,6 +66,7 @@ export function gitSettings(tree: GitTree): ReadonlyMap<string, string> {
   const hooks = existsSync(join(folder, 'hooks')) ? readdirSync(join(folder, 'hooks')).filter((name) => !name.endsWith('.sample')).sort().map((name) => `${name} ${hashed(read('hooks', name))}`) : [];
   return new Map([
     ['.git/config', hashed(config === undefined ? undefined : withoutBranches(config))],
+    ['.git/config.worktree', hashed(read('config.worktree'))],
     ['.git/info/exclude', hashed(read('info', 'exclude'))],
     ['.git/info/attributes', hashed(read('info', 'attributes'))],
     ['.git/hooks', hooks.length === 0 ? 'none' : sha256Of(hooks.join('\n'))],
@@ -102,17 +95,17 @@ function commonFolder(top: string): string {
   }
 }
 
-function withinRoot({ inside }: GitTree, path: string): string {
+export function withinRoot({ inside }: GitTree, path: string): string {
   return inside === '' ? path : path.slice(inside.length + 1);
 }
 
-function git({ top }: GitTree, args: readonly string[], timeLeft: () => number): string {
+export function askGit({ top }: GitTree, args: readonly string[], timeLeft: () => number, input?: string): string {
   const { PATH, HOME, XDG_CONFIG_HOME, SystemRoot, USERPROFILE } = process.env;
   // Nothing of the tree chooses which git is run.
   const safePath = (PATH ?? '').split(delimiter).filter((folder) => isAbsolute(folder) && !`${folder}${sep}`.startsWith(`${top}${sep}`)).join(delimiter);
   const env = { PATH: safePath, HOME, XDG_CONFIG_HOME, SystemRoot, USERPROFILE, GIT_OPTIONAL_LOCKS: '0', GIT_NO_REPLACE_OBJECTS: '1', GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
   const { status, stdout, error } = process.getBuiltinModule('node:child_process').spawnSync('git', [...SAFE.flatMap((setting) => ['-c', setting]), '--no-pager', `--work-tree=${top}`, '-C', top, ...args], {
-    env, maxBuffer: MOST_OUTPUT, timeout: Math.max(1, timeLeft()), killSignal: 'SIGKILL', stdio: ['ignore', 'pipe', 'ignore'], windowsHide: true,
+    env, maxBuffer: MOST_OUTPUT, timeout: Math.max(1, timeLeft()), killSignal: 'SIGKILL', stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'], ...(input === undefined ? {} : { input }), windowsHide: true,
   });
   if (status !== 0) throw new Error(`git ${args[0]} failed (${(error as NodeJS.ErrnoException | undefined)?.code ?? status})`);
   return stdout.toString('utf8');

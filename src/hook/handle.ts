@@ -6,7 +6,7 @@ import { decideForeignTool, decideShell, decideWrite, type RootView } from './de
 import { appendEvents, pendingEvents } from './events.ts';
 import { examine } from './examine.ts';
 import { hashOfFile } from './file-hash.ts';
-import { guardedRoots, realPlace, rootAround } from './find-root.ts';
+import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts';
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
 import { isProtected, isProtectedAtHome } from './protected-paths.ts';
@@ -90,7 +90,7 @@ class Desk {
     for (const root of this.concerned()) {
       const state = this.state(root);
       // Nothing can be written without a state, and a turn that cannot end helps nobody.
-      if (!('fault' in state)) slipped.push(...this.look(root, state).all);
+      if (!('fault' in state)) slipped.push(...this.lastLook(root, state));
     }
     return slipped.length === 0 || this.payload.again ? PASSED : holdTurn(this.payload, this.listed(slipped));
   }
@@ -172,7 +172,7 @@ class Desk {
     const places = bare.startsWith('~/') ? [join(personHome, bare.slice(2)), bare] : [bare];
     return places.map((each) => {
       const real = realPlace(each, base);
-      const around = rootAround(real, this.roots, foldCase);
+      const around = this.around(real);
       return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', isProtected: (around !== undefined && isProtected(around.path)) || isProtectedAtHome(real, personHome, [...movedHomes, home]) };
     });
   }
@@ -180,7 +180,19 @@ class Desk {
   /** Roots around the folders the host works in. */
   private concerned(): readonly string[] {
     const folders = [this.base, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
-    return [...new Set(folders.flatMap((folder) => rootAround(folder, this.roots, this.world.foldCase)?.root ?? []))];
+    return [...new Set(folders.flatMap((folder) => this.around(folder)?.root ?? []))];
+  }
+
+  /** A root that was exchanged for a link is still the root, and what lies behind the link is in it. */
+  private around(place: string): ReturnType<typeof rootAround> {
+    const found = rootAround(place, this.roots, this.world.foldCase);
+    if (found !== undefined) return found;
+    for (const root of this.roots) {
+      const behind = placeBehind(root);
+      const inside = behind === undefined ? undefined : rootAround(place, [behind], this.world.foldCase);
+      if (inside !== undefined) return { root, path: inside.path };
+    }
+    return undefined;
   }
 
   private anyRoot(): boolean {
@@ -205,6 +217,16 @@ class Desk {
     const { wrote, slipped, newlySlipped } = examine(state, treeNow(root, state.baseline, permitted, () => this.world.timeLeft()), pendingEvents(events), this.world.now(), this.payload.host);
     appendEvents(events, [...wrote, ...newlySlipped]);
     return { all: slipped, fresh: newlySlipped.flatMap((event) => ('path' in event ? [event.path] : [])) };
+  }
+
+  /** A tree that cannot be looked at may hold anything: the gate closes, and the failure is said. */
+  private lastLook(root: string, state: HookState): readonly string[] {
+    try {
+      return this.look(root, state).all;
+    } catch (error) {
+      if (state.session !== null) appendEvents(guardFiles(this.world.home, root).events, [{ v: 1, at: this.world.now(), event: 'slipped', host: this.payload.host, path: '.', before: 'unknown', after: 'unknown' }]);
+      throw error;
+    }
   }
 
   private refused(refusal: HookRefusal, root: string | undefined, paths: readonly string[]): HookAnswer {

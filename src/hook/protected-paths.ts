@@ -10,7 +10,8 @@ function fold(name: string): string {
 /** Folders, at whatever depth of a root they lie. */
 const FOLDERS = new Set(['.git', '.sekisho', '.claude', '.codex', '.gemini', '.opencode', '.cursor', '.copilot']);
 const FILES = new Set(['.mcp.json', 'opencode.json', 'opencode.jsonc', '.claude.json']);
-const PAIRS = new Set(['.vscode/mcp.json', '.github/hooks']);
+/** The last one is this very program, where a project has it among its packages. */
+const PAIRS = new Set(['.vscode/mcp.json', '.github/hooks', 'node_modules/sekisho']);
 
 /** In a person's home: the same folders and a few more. */
 const HOME_FILES = new Set(['.claude.json', '.gitconfig', '.mcp.json']);

@@ -50,7 +50,7 @@ export function readPayload(value: unknown, hint: string): Payload {
   const input = inputOf(given, event);
   const named = tool !== '' ? tool : event;
   const paths = collectPaths(input);
-  const kind = event === 'beforeShellExecution' || event === 'afterShellExecution' ? 'shell' : event === 'beforeMCPExecution' || event === 'afterMCPExecution' ? 'mcp' : kindOf(named, dialect, input, paths.length > 0);
+  const kind = event === 'beforeShellExecution' || event === 'afterShellExecution' ? 'shell' : event === 'beforeMCPExecution' || event === 'afterMCPExecution' ? 'mcp' : kindWith(hint, named, kindOf(named, dialect, input, paths.length > 0));
   const command = kind === 'shell' ? commandOf(given, input) : undefined;
   const shared = {
     dialect, moment, event, tool: named, kind,
@@ -78,6 +78,11 @@ export function patchesInShell(line: string): { readonly paths: readonly string[
     found.push({ paths: patchPaths(patch), folders: [...folders] });
   }
   return found;
+}
+
+/** Copilot CLI speaks Claude Code's dialect and still names the tools of servers in its own way. */
+function kindWith(hint: string, tool: string, kind: ToolKind): ToolKind {
+  return kind === 'other' && hint === 'copilot' && tool.includes('-') ? 'mcp' : kind;
 }
 
 function dialectOf(given: Plain, event: string): Dialect {

@@ -9,7 +9,7 @@ const WRITES = new Set([
   'write', 'edit', 'multiedit', 'notebookedit', 'editnotebook', 'editnotebookfile', 'strreplace', 'strreplaceeditor', 'strreplacebasededittool', 'create', 'createfile', 'replace', 'writefile', 'writetofile', 'replaceinfile',
   'replacestringinfile', 'multireplacestringinfile', 'inserteditintofile', 'editfile', 'editfiles', 'createnewjupyternotebook', 'createnewworkspace', 'applypatch', 'patch', 'delete', 'deletefile', 'insert', 'searchreplace', 'movefile', 'renamefile', 'savefile', 'applydiff', 'afterfileedit',
 ]);
-const SHELLS = new Set(['bash', 'shell', 'runshellcommand', 'runinterminal', 'runterminalcmd', 'terminal', 'execcommand', 'shellcommand', 'localshell', 'unifiedexec', 'exec', 'execute', 'runcommand', 'executecommand', 'containerexec']);
+const SHELLS = new Set(['bash', 'monitor', 'shell', 'runshellcommand', 'runinterminal', 'runterminalcmd', 'terminal', 'execcommand', 'shellcommand', 'localshell', 'unifiedexec', 'exec', 'execute', 'runcommand', 'executecommand', 'containerexec']);
 /** Run something whose text is not a line of a POSIX shell, so nothing can be said about it. */
 const RUNS = new Set(['powershell', 'pwsh', 'cmd', 'runnotebookcell', 'createandruntask', 'runtask', 'runvscodecommand', 'executecode', 'installextension', 'writestdin', 'writebash', 'writepowershell', 'computer', 'coderunner', 'jsrepl']);
 

@@ -66,6 +66,8 @@ export type ModelWire = 'anthropic-messages' | 'openai-responses' | 'openai-chat
 export interface ScriptedCall {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>> | string;
+  /** What has to follow on its result, e.g. waiting for what was only started. */
+  readonly then?: (result: string) => ScriptedCall | undefined;
 }
 
 export interface HostDrive {
@@ -78,8 +80,11 @@ export interface HostDrive {
     readonly env: Readonly<Record<string, string>>;
     readonly extraFiles?: readonly { readonly path: string; readonly text: string }[];
   };
-  /** How the model writes `text` into `file` (absolute) with the host's write tool, runs a shell line, and has a subagent do what `prompt` says. */
+  /** How the model makes `file` (absolute) with `text` by the host's write tool, changes a piece of it, runs a shell line, and has a subagent do what `prompt` says. */
   write(file: string, text: string): ScriptedCall;
+  edit(file: string, before: string, after: string): ScriptedCall;
   shell(command: string): ScriptedCall;
   subagent(prompt: string): ScriptedCall;
+  /** How a subagent's model says that it is done, where words are not enough. */
+  readonly subagentEnds?: ScriptedCall;
 }

@@ -62,7 +62,6 @@ export const ERROR_TABLE = {
     name: 'WaitingForUpload', http: 409, exit: 2, who: 'person', retry: 'corrected',
     message: { en: 'Waiting for the text to be uploaded by a person.', ja: '人による本文のアップロードを待っています。' },
     hint: { en: 'Upload the text whose SHA-256 is {hash}.', ja: 'SHA-256 が {hash} の本文をアップロードしてください。' },
-    reserved: { en: 'Stands in the fetch log of a review that waits for a text; its answer says `waits_for: upload`, which is no error.', ja: '本文を待つレビューの取得ログに記録されます。応答では `waits_for: upload` となり、エラーではありません。' },
   },
   'QC-018': {
     name: 'ManuscriptHashMismatchError', http: 409, exit: 5, who: 'caller', retry: 'corrected',

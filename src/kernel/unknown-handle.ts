@@ -5,7 +5,7 @@ import { SekishoError } from './errors.ts';
 const KINDS = {
   session: { kind: { en: 'session', ja: 'セッション' }, next: { en: 'Or begin anew: start_session to change code, open_plan to plan.', ja: '新しく始める場合、コードの変更は start_session、計画は open_plan です。' } },
   run: { kind: { en: 'run', ja: 'ラン' }, next: { en: 'Or begin a new run.', ja: 'または新しいランを始めてください。' } },
-  review: { kind: { en: 'run', ja: 'ラン' }, next: { en: 'list_reviews has those under way; check begins a new one.', ja: '進行中のものは list_reviews で確認できます。新しく始めるには check を使ってください。' } },
+  review: { kind: { en: 'run', ja: 'ラン' }, next: { en: 'check begins a new one; `sekisho queue` has those under way.', ja: '新しく始めるには check を使ってください。進行中のものは `sekisho queue` で確認できます。' } },
   issue: { kind: { en: 'issue', ja: '指摘' }, next: { en: 'list_issues has yours.', ja: '自分の指摘は list_issues で確認できます。' } },
   diff: { kind: { en: 'diff', ja: '差分' }, next: { en: 'list_diffs has them.', ja: '一覧は list_diffs で確認できます。' } },
   pair: { kind: { en: 'pair', ja: '対' }, next: { en: 'list_learned_pairs has them.', ja: '一覧は list_learned_pairs で確認できます。' } },

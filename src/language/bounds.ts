@@ -21,7 +21,7 @@ const EN_OVER = /\b(?:more than|longer than|larger than|bigger than|greater than
 const EN_UNDER = /\b(?:under|before|earlier than|less than|fewer than|shorter than|smaller than|below)\s*(?:about |around |the )?$/;
 const EN_DENIAL = /\b(?:no|not|never|none|nothing|nobody|cannot|without|reject\w*|refus\w*|forbid\w*|prohibit\w*|block\w*|discard\w*|throw\w*|delet\w*|remov\w*|exclud\w*|drop(?:s|ped)?|cut(?:s|ting)?|trim\w*|\w+n't)\b[^.;!?,]*$/;
 const EN_OCCASION = /\b(?:if|when|once|whenever|after|older|unless|until)\b[^.;!?,]*$/;
-const EN_REFUSED_AFTER = /^[^.;!?,]{0,30}\b(?:(?:is|are|gets?) (?:rejected|refused|blocked|declined|forbidden|prohibited|not \w+)|fails?|(?:can|will|must|should)(?:not| not|n't))\b/;
+const EN_REFUSED_AFTER = /^[^.;!?,]{0,30}\b(?:(?:is|are|gets?) (?:rejected|refused|blocked|declined|forbidden|prohibited|cut (?:off|short|down)|truncated|shortened|trimmed|split|capped|clipped|compressed|resized|discarded|dropped|thrown (?:away|out)|sent back|turned (?:away|down)|not \w+)|fails?|(?:can|will|must|should)(?:not| not|n't))\b/;
 
 /** Undefined where nothing says it: a bare number agrees with both sides. */
 export function boundOf(before: string, after: string): Bound | undefined {

@@ -63,15 +63,21 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
   for (let at = before.length - 1; at >= 0 && before.length - at <= 9; at -= 1) {
     const word = before[at]!;
     if (CLAUSE_BREAKS.has(word) || /^[:()[\]]$/.test(word)) return undefined;
+    if (/^(?:instead|place|lieu)$/.test(word) && before[at + 1] === 'of') return 'against';
     if (word === 'no' && before.length - at <= 3) return doubled(before, at) ? 'for' : 'against';
     // "without breaking links" is not against the links.
     if (word === 'without' && /ing$/.test(before[at + 1] ?? '') && nouns > 0) return undefined;
     if (word === 'without') return doubled(before, at) || after.slice(0, 6).some((item) => TURNED_AWAY.test(item)) ? 'for' : 'against';
     const verb = deedAt(before, at, after);
-    if (verb !== undefined && !isNoun(before, at)) {
+    // "without a purchase order number": behind the preposition it is a noun.
+    if (verb !== undefined && !isNoun(before, at) && (/ing$/.test(word) || !before.slice(Math.max(0, at - 3), at).includes('without'))) {
       // "remove authentication bugs": another noun is what the deed is done to.
       if (!endsPhrase(after)) return undefined;
-      const denied = before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
+      // "Sharing of passwords is forbidden": the deed is the subject of its own prohibition.
+      const barred = /ing$/.test(word) && before.slice(0, at).every((item) => NOUN_PHRASE.test(item)) && isBarred(after);
+      const denied = barred || before.slice(Math.max(0, at - 4), at).some((item, index, lead) => isNegator(item) && !lead.slice(index).includes(','));
+      // "Let no animal in without weighing it": let in on a condition.
+      if (denied && verb === 'for' && after.slice(0, 6).some((item) => /^(?:without|unless|until)$/.test(item))) return undefined;
       // "can delete": a right, not a deed.
       if (verb === 'against' && !denied && before.slice(Math.max(0, at - 8), at).some((item) => ABLE.test(item))) return undefined;
       return (verb === 'against') !== denied ? 'against' : 'for';
@@ -80,6 +86,12 @@ function fromLeft(before: readonly string[], after: readonly string[]): Stand | 
     if (!NOUN_PHRASE.test(word) && (nouns += 1) > 4) return undefined;
   }
   return undefined;
+}
+
+/** Behind the object: is forbidden, is not allowed. */
+function isBarred(after: readonly string[]): boolean {
+  const at = after.findIndex((word) => BEING.has(word));
+  return at >= 0 && at < 8 && (/^(?:forbidden|prohibited|banned|barred|blocked|disallowed|outlawed|impossible|off-limits|disabled|ruled)$/.test(after[at + 1] ?? '') || (isNegator(after[at + 1] ?? '') && /^(?:allowed|permitted|possible|supported|accepted|tolerated)$/.test(after[at + 2] ?? '')));
 }
 
 /** Nothing follows that could be the head of the noun phrase. */
@@ -134,7 +146,7 @@ function fromRight(after: readonly string[]): Stand | undefined {
     if (Object.hasOwn(table, next) && table[next]!.has(word)) return stand === 'against' ? against : denied ? 'against' : 'for';
   }
   if (/^(?:kept|stays?|stay|remains?|remain|left|held)$/.test(after[at - 1] ?? word) && HELD_BACK.test(/^(?:kept|left|held)$/.test(word) ? next : word)) return against;
-  if (/^(?:appl(?:y|ies)|remains?|stays?|continues?|returns?)$/.test(word) && !bare === false) return denied ? 'against' : 'for';
+  if (GOES_ON.test(word) && !bare === false) return denied ? 'against' : 'for';
   // "an email goes out to everyone", "sugar goes in"
   if (/^(?:out|to|in|into|on|up|through)$/.test(word) && /^go(?:es)?$/.test(after[at - 1] ?? '')) return denied ? 'against' : 'for';
   const past = /(?:ed|en|ept|own|ut|ade|ent|aid|un|eld|ught|uilt)$/.test(word);
@@ -143,7 +155,9 @@ function fromRight(after: readonly string[]): Stand | undefined {
   return undefined;
 }
 
+const GOES_ON = /^(?:appl(?:y|ies)|remains?|stays?|continues?|returns?|rises?|increases?|doubles?|grows?|climbs?|persists?)$/;
+
 function isPredicate(after: readonly string[], at: number): boolean {
   const word = after[at]!;
-  return isNegator(word) || ((AGAINST.has(word) || FOR.has(word)) && /(?:ed|en|ept|own|ade|ent|eld|uilt)$/.test(word)) || /^(?:welcome|mandatory|required|optional|off)$/.test(word);
+  return isNegator(word) || ((AGAINST.has(word) || FOR.has(word)) && /(?:ed|en|ept|own|ade|ent|eld|uilt)$/.test(word)) || /^(?:welcome|mandatory|required|optional|off|rises?|doubles?|grows?|climbs?|persists?)$/.test(word);
 }

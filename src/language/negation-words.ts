@@ -61,7 +61,7 @@ export const NEGATING_VERBS = new Set(
     'avoid avoids avoiding abandon abandons abandoning cancel cancels cancelling canceling descope forgo forgoes').split(' '),
 );
 export const NEGATING_PARTICIPLES = new Set(
-  'skipped omitted excluded deferred shelved dropped postponed abandoned cancelled canceled descoped unnecessary unneeded unsupported unwanted'.split(' '),
+  'skipped omitted excluded deferred shelved dropped postponed abandoned cancelled canceled descoped excepted exempted barred unnecessary unneeded unsupported unwanted'.split(' '),
 );
 /** Verbs that deny their object together with a particle behind them or behind the object: leave out, put off. */
 export const NEGATING_PARTICLES: Readonly<Record<string, ReadonlySet<string>>> = {

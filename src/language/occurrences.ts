@@ -79,7 +79,7 @@ export function standsSpelled(form: string, text: string): boolean {
 
 /** A term that is one number with its unit; a compound with a number in it is searched as text. */
 function numberIn(form: string): NonNullable<Token['number']> | undefined {
-  if (!/[\p{Nd}〇一二三四五六七八九十百千]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/u.test(form)) return undefined;
+  if (!/[\p{Nd}〇一二三四五六七八九十百千]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fifth|twelfth/u.test(form)) return undefined;
   const tokens = segment(form);
   return tokens.length === 1 ? tokens[0]!.number : undefined;
 }

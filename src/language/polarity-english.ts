@@ -33,7 +33,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     const between = before.slice(at + 1);
     if ((word === ',' || word === 'and') && beginsWish(before, at, [...between, ...own.split(' '), ...after.slice(0, 4)])) return undefined;
     if (CLAUSE_BREAKS.has(word) || (word === 'and' && beginsClause(before, at))) return undefined;
-    if ((word === 'of' && before[at - 1] === 'instead') || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
+    if ((word === 'of' && (before[at - 1] === 'instead' || (before[at - 1] === 'place' && before[at - 2] === 'in') || before[at - 1] === 'lieu')) || (word === 'than' && before[at - 1] === 'rather')) return between.includes(',') ? undefined : { negated: true, by: 'contrast' };
     if (word === 'without') return denies(before.slice(0, at), false) ? AFFIRMED : { negated: true, by: 'inflection' };
     // "Do not mail it, just offer a download": what follows is the other choice.
     if (/^(?:just|instead|simply|rather|only)$/.test(word) && before[at - 1] === ',') return undefined;
@@ -57,7 +57,7 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     if (word === 'no' && between.length <= (between.includes('to') || between.includes('for') ? 3 : 2) && !between.some((item, index) => AUXILIARIES.has(item) || item === ',' || (index > 0 && BESIDE.has(item)))) {
       return { negated: true, by: 'inflection' };
     }
-    if (NEGATING_VERBS.has(word) && before[at - 1] !== 'and' && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
+    if (NEGATING_VERBS.has(word) && !/^(?:and|the|a|an|this|that|every|each|our|your)$/.test(before[at - 1] ?? '') && !between.includes('or') && between.length <= 3 && between.every((item) => !['onto', 'into', 'on', 'in', 'to', 'and', ',', 'after', 'before', 'during', 'with', 'by', 'at'].includes(item))) {
       return denies(before.slice(0, at)) ? AFFIRMED : { negated: true, by: 'lexical' };
     }
     if (between.length <= 4 && Object.hasOwn(NEGATING_PARTICLES, word) && NEGATING_PARTICLES[word]!.has(before[at - 1] ?? '')) {

@@ -11,7 +11,7 @@ import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '11';
+export const PRESERVATION_RULES_VERSION = '12';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(

@@ -1,6 +1,7 @@
 // Reads a requirement once more as the person wrote it: what it wants done, which of its terms carry it, which stand side by side.
 import { fold } from '../kernel/text-folding.ts';
 import { isAdjective } from './english-adjectives.ts';
+import { isReversal } from './counterparts.ts';
 import { mayBeVerb } from './english-verbs.ts';
 import { isChange } from './changes.ts';
 import { ENGLISH_PLAIN_WISHES } from './english-wishes.ts';
@@ -86,7 +87,7 @@ export function readRequirement(requirement: Requirement): ReadRequirement {
       const hard = /\p{Nd}/u.test(term) ? index.numbers.some(({ start }) => place !== undefined && start >= place.start && start < place.end) : isNumberWord(index, place);
       return {
         term,
-        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) ? withoutOpposites(term) : BOUND_WORDS.test(term) ? withoutOpposites(term) : formsOf(term),
+        forms: place !== undefined && starts.has(place.end + 1) && /^[a-z-]+$/.test(term) && !isAdjective(term) && !(place.start === 0 && isReversal(term)) ? withoutOpposites(term) : BOUND_WORDS.test(term) ? withoutOpposites(term) : formsOf(term),
         hard,
         bound: hard && place !== undefined ? boundOf(index.folded.text.slice(Math.max(0, place.start - BOUND_BEFORE), place.start), index.folded.text.slice(place.end, place.end + BOUND_AFTER)) : undefined,
         weight: hard ? NAME : PLAIN_WISHES.has(term) ? 0 : CARRIES.has(term) ? CARRIER : NATIVE_VERB.test(term) ? MODIFIER : place === undefined ? HEAD : requirement.polarity === 'negative' && starts.has(place.end + 1) && !isJapanese(term) ? WHICH : weightOf(index, place.start, place.end, starts),
@@ -145,7 +146,7 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   const text = index.folded.text;
   if (requirement.polarity === 'positive') {
     if ((PRESERVED.test(text) && !KEPT_HOW.test(text)) || AS_IS.test(text)) return 'preserve';
-    return REMOVALS.test(text) && places.some(({ term }) => REMOVALS.test(term)) ? 'remove' : PROBLEM.test(text) && !isOnlyWhich(text) ? 'repair' : 'build';
+    return REMOVALS.test(text) && places.some(({ term, place }) => REMOVALS.test(term) && !isNamedDeed(text, place)) ? 'remove' : PROBLEM.test(text) && !isOnlyWhich(text) ? 'repair' : 'build';
   }
   if (EXCLUSION.test(text)) return 'exclude';
   const polarity = readPolarity(text);
@@ -154,10 +155,16 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
   return CHANGES.test(text) || REMOVALS.test(text) || LOSSES.test(text) || places.some(({ term }) => isChange(searchedForm(term))) ? 'preserve' : 'prohibit';
 }
 
+/** "confirm each deletion": a noun behind a verb of its own; what is asked for is the verb. */
+function isNamedDeed(text: string, place: Place | undefined): boolean {
+  if (place === undefined || place.start === 0 || !/(?:tion|al|ment)s?$/.test(text.slice(place.start, place.end))) return false;
+  return /\b(?:each|every|any|all|the|a|of|for|before|after|on|during) $/.test(text.slice(Math.max(0, place.start - 8), place.start));
+}
+
 /** "log every failed login", "retry failed payments": which ones, and another verb says what is to be done with them. */
 function isOnlyWhich(text: string): boolean {
   const verb = /^(?:please |also |and )?([a-z]+)\b/.exec(text)?.[1] ?? '';
-  return mayBeVerb(verb) && !/^(?:fix|repair|solve|resolve|correct|mend|debug|stop|prevent|investigate|handle|end|eliminate|address|improve|speed|reduce|avoid)/.test(verb) && /\b(?:failed|failing|broken|slow|wrong|incorrect|stuck|leaking)\s+[a-z]/.test(text);
+  return mayBeVerb(verb) && !/^(?:fix|repair|solve|resolve|correct|mend|debug|stop|prevent|investigate|handle|end|eliminate|address|improve|speed|reduce|avoid)/.test(verb) && /\b(?:failed|failing|broken|slow|wrong|incorrect|stuck|leaking)\s+[a-z]|\b(?:every|each|all|any|of|to|about|on|for) (?:[a-z]+ )?(?:complaints?|failures?|bugs?|crashes|timeouts?)\b/.test(text);
 }
 
 /** "keep the identity secret", "keep the answer short": how it is to be, not that it is to stay. */

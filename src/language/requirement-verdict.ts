@@ -1,4 +1,5 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
+import { deniesOpposite } from './denied-opposite.ts';
 import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed } from './forbidden-deed.ts';
@@ -7,12 +8,13 @@ import { withoutLead } from './english-wishes.ts';
 import { narrow } from './plan-forms.ts';
 import type { PlanReading } from './plan-reading.ts';
 import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './preservation-types.ts';
-import { isCounterpart } from './counterparts.ts';
+import { isCounterpart, isReversal } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
 import { weakHit } from './term-search.ts';
 import { standOf } from './stands.ts';
 import { askedOf } from './turned/opposed.ts';
+import { sharedWords } from './turned/scene.ts';
 import { turnedIn } from './turned.ts';
 import { AS_IS, AVOIDS, CHANGES, DWELLS, REMOVALS, UNDOES, WHOLESALE } from './stance-words.ts';
 import { clauseAt, signOf } from './polarity.ts';
@@ -60,8 +62,9 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && !unit.hard && standsAsAsked(unit, read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const wiped = wipedIn(read, live, request);
   if (wiped !== undefined) own.set(read.units.find(({ change }) => change) ?? read.units[0]!, { verdict: 'CONTRADICTED', found: wiped });
-  const turn = turnedIn(read, evidence, live, request);
+  const turn = turnedIn(read, evidence, live, request, [...own.values()].some(({ verdict }) => verdict === 'CONTRADICTED'));
   if (turn !== undefined) own.set(turn.unit, { verdict: 'CONTRADICTED', found: turn.found });
+  for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && found.hit.relation !== 'antonym' && !unit.hard && read.mode === 'build' && read.requirement.polarity === 'positive' && deniesOpposite(read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const verdicts = new Map<string, UnitVerdict>();
   for (const unit of read.units) {
     const verdict = own.get(unit)!;
@@ -121,7 +124,7 @@ function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   found.sort((a, b) => rank(a.found) - rank(b.found));
   const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
-  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && unit.change && !isOfObject(unit, read, evidence, item.task) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
+  const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && (unit.change || (unit.wish && read.mode === 'remove')) && !isOfObject(unit, read, evidence, item.task, item.found) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
   const putOff = of('put_off');
   if (putOff !== undefined) return { verdict: 'NEEDS_CONFIRM', found: putOff, open: true };
@@ -178,9 +181,11 @@ function agrees(read: ReadRequirement, evidence: EvidenceTable, task: number): b
 }
 
 /** 支払い方法に変更はない denies no change of anything else: a bare change is denied only beside something it is done to. */
-function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number): boolean {
-  const objects = read.units.filter(({ change, weight }) => !change && weight > 0);
-  return objects.length === 0 || objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
+function isOfObject(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, task: number, { task: { fields } }: Found): boolean {
+  const objects = read.units.filter((other) => !other.change && other.weight > 0 && other !== unit);
+  // "drop support for Windows": what is dropped may be a requirement of its own.
+  if (objects.length === 0) return read.mode !== 'remove' || isJapanese(read.requirement.quote) || sharedWords(fold(read.requirement.quote).replaceAll(unit.term, ' '), fields.map(({ index }) => index.folded.text).join('\n'));
+  return objects.some((other) => other !== unit && evidence.get(other)![task]!.strength === 1);
 }
 
 /** 匿名での投稿は認めない: of a thing forbidden only in one form, a task that does not speak of the form breaks nothing. */
@@ -279,18 +284,19 @@ function kinDenied(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
 
 /** `opposed`: only one that excludes the term; a counterpart (login, logout) is named beside it as often as not. */
 function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean): Found | undefined {
-  if (opposed && isCounterpart(unit.term)) return undefined;
+  if (opposed && isCounterpart(unit.term) && !(unit.wish && isReversal(unit.term))) return undefined;
   for (const task of plan) {
     if (task.dropped) continue;
     for (const field of task.fields) {
-      const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) : undefined);
-      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start))) return { hit, task, field };
+      const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) || (unit.wish && isReversal(word)) : undefined);
+      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start)) && !WITHOUT_IT.test(field.index.folded.text.slice(hit.end, hit.end + 12))) return { hit, task, field };
     }
   }
   return undefined;
 }
 
 /** "half as long" is no length. */
+const WITHOUT_IT = /^(?:登録|資格|権限)?(?:して|では?|じゃ|の|が|に(?:は)?なって)?(?:い)?(?:ない|なくて|なしで)|^以外|^なし/;
 const COMPARED = /\b(?:as|how|too|so|less|not)\s+$/;
 
 function supported(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, own: ReadonlyMap<ReadUnit, UnitVerdict>): UnitVerdict | undefined {

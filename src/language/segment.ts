@@ -1,4 +1,5 @@
 // Cuts folded text into tokens: identifiers, numbers with their unit and katakana runs stay whole, the rest goes through ICU.
+import { recent } from '../kernel/recent.ts';
 import { foldText, type FoldedText } from '../kernel/text-folding.ts';
 import { COUNTERS, englishNumber, isEnglishUnit, kanjiNumber, numberKey, unitKey } from './numerals.ts';
 import { hasKanji, isHiragana } from './script.ts';
@@ -154,8 +155,7 @@ function chapter(text: string, at: number): Token | undefined {
 
 function pushJapanese(text: string, at: number, found: string, tokens: Token[]): number {
   let offset = at;
-  japanese ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  for (const piece of japanese.segment(found)) {
+  for (const piece of wordsOf(found)) {
     // A kanji numeral with its counter (五つ, 二通り) is a number; ICU may or may not have cut it in two.
     const counted = (text[offset] === '第' ? chapter(text, offset) : undefined) ?? countedAt(text, offset);
     if (counted !== undefined) {
@@ -163,18 +163,27 @@ function pushJapanese(text: string, at: number, found: string, tokens: Token[]):
       return counted.end;
     }
     // ICU leaves conjugated tails uneven; kinds only tell content from function words.
-    const kind = isHiragana(piece.segment) ? 'hiragana' : hasKanji(piece.segment) ? 'kanji' : 'word';
-    const end = offset + piece.segment.length;
+    const kind = isHiragana(piece) ? 'hiragana' : hasKanji(piece) ? 'kanji' : 'word';
+    const end = offset + piece.length;
     // ICU takes 順に, 別に, 時に, 後に for adverbs; here に is the particle behind a noun.
-    if (piece.segment.endsWith('に') && /^[\u3400-\u9fff々]{1,4}に$/.test(piece.segment)) {
-      tokens.push({ kind, text: piece.segment.slice(0, -1), start: offset, end: end - 1 }, { kind: 'hiragana', text: 'に', start: end - 1, end });
+    if (piece.endsWith('に') && /^[\u3400-\u9fff々]{1,4}に$/.test(piece)) {
+      tokens.push({ kind, text: piece.slice(0, -1), start: offset, end: end - 1 }, { kind: 'hiragana', text: 'に', start: end - 1, end });
     } else {
-      tokens.push({ kind, text: piece.segment, start: offset, end });
+      tokens.push({ kind, text: piece, start: offset, end });
     }
     offset = end;
   }
   return offset;
 }
+
+/** ICU is the dearest part of reading Japanese, and a value repeats runs of the sentence its quote stands in. */
+const wordsOf = recent(
+  (run): readonly string[] => {
+    japanese ??= new Intl.Segmenter('ja', { granularity: 'word' });
+    return Array.from(japanese.segment(run), ({ segment }) => segment);
+  },
+  { most: 400, longest: 60 },
+);
 
 const COUNTED_BEGINS = '一二三四五六七八九十百千';
 const COUNTED = /([二三四五六七八九十百千]{1,5}|一(?=週間|か月|ヶ月|カ月|年間|時間|日|ページ|文字|字|行))(?=つ|通り|年生|泊|人|日|回|件|個|章|話|種類|文字|字|枚|冊|曲|首|問|名|本|段落|か所|箇所|か国語|カ国語|行|割|倍|年|代|案|週間|ヶ月|か月|カ月|時間|分|秒|パターン|ページ)/y;

@@ -1,5 +1,6 @@
 // What one task does with an object of the request, and whether that is what the request asked for.
 import type { Found } from './evidence.ts';
+import { keepsOtherTime } from './appointed-time.ts';
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed, isDone } from './forbidden-deed.ts';
 import { isFaulty, mishapDenied } from './mishaps.ts';
@@ -30,7 +31,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
   // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
-  if (hard) return hit.sign.by === 'bound' || hit.sign.by === 'contrast' || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
+  if (hard) return hit.sign.by === 'bound' || (hit.sign.by === 'contrast' && !fold(quote).includes(`the ${term}`)) || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
@@ -52,6 +53,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'remove':
       // Drop the numbering, and the chapters are numbered.
       if (positive && !hit.sign.negated && hit.relation === 'inflection' && !REMOVALS.test(clause) && /\b(?:is|are|be|being|gets?)\s+$/.test(text.folded.text.slice(Math.max(0, hit.start - 8), hit.start)) && text.folded.text.slice(0, hit.end).endsWith('ed')) return 'contradicted';
+      // Stop the LED from blinking, and the LED blinks.
+      if (positive && !hit.sign.negated && /ing$/.test(term) && new RegExp(`\\b(?:from|stop) (?:the )?${term}\\b`).test(fold(quote)) && GOES_ON_DOING.test(text.folded.text.slice(hit.start, hit.end)) && !REMOVALS.test(clause) && !UNDOES.test(clause)) return 'contradicted';
       if (hit.sign.by === 'lexical' || asserts(REMOVALS) || (!hit.sign.negated && REMOVALS.test(text.folded.text.slice(hit.start, hit.end + 1)))) return 'kept';
       // 請求された映像は削除しない speaks of some of them.
       if (hit.sign.negated && hit.sign.by !== 'contrast' && REMOVALS.test(clause)) return positive && isSome(text, hit) ? 'silent' : 'contradicted';
@@ -77,13 +80,14 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
-      if (CONDITIONAL.test(quote) && NEEDS.test(clause)) return 'kept';
+      if (CONDITIONAL.test(quote) && (NEEDS.test(clause) || /\bonly (?:with|after|once|when|if|upon|where)\b|\b(?:until|unless)\b/.test(clause))) return 'kept';
       // 最終章まで明かさない, never without consent: forbidden only as long as something lacks.
       if (AS_LONG_AS.test(quote)) return TOO_SOON.test(clause) && !meetsCondition(fold(quote), clause) && forbids(fold(quote), clause, term) ? 'contradicted' : 'silent';
       // 許可がなくても起動する forbids only to require it.
       if (EVEN_WITHOUT.test(quote)) return NEEDS.test(clause) ? 'contradicted' : 'silent';
       // "no meetings before 10 am", and the plan 10 am or later: it keeps to the limit it names.
       if (LIMITED_NO.test(quote) && [...fold(quote).matchAll(/[0-9]+/g)].slice(0, 4).some(([digits]) => new RegExp(`(?<![0-9])${digits}(?![0-9:])`).test(clause))) return 'silent';
+      if (keepsOtherTime(fold(quote), clause)) return 'silent';
       return forbids(fold(quote), clause, term, standOf(text, hit.start, hit.end) === 'for') ? 'contradicted' : 'silent';
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
@@ -103,6 +107,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
+
+/** A verb of its own, not the noun: blinks, blink, keeps blinking. */
+const GOES_ON_DOING = /^[a-z]+(?<!ing|ed|er)$/;
 
 /** ロゴには手を付けない leaves it as it is. */
 const HANDS_OFF = /手を(?:加え|入れ|付け|つけ|触れ)(?:ない|ず|ません)|いじら(?:ない|ず)|触ら(?:ない|ず)|触れ(?:ない|ず)/;
@@ -173,10 +180,15 @@ function forbids(quote: string, clause: string, term: string, brought = true): b
 
 /** 入力は任意 is met by 書かなくても進める. */
 function leftOpen(text: TextIndex, hit: Hit, quote: string): boolean {
+  if (FREE.test(quote) && COSTLESS.test(text.folded.text.slice(hit.end, hit.end + 40))) return true;
   return OPTIONAL.test(quote) && /^[^、。\n]{0,12}?(?:なくても|なくとも|ずとも|なしでも)|^[^.;]{0,24}\b(?:not (?:required|needed|necessary|mandatory)|can be (?:left|skipped))/.test(text.folded.text.slice(hit.end, hit.end + 50));
 }
 
-const MAY_SKIP = /\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
+/** 返品は無料 is met by 返品の費用はかからない. */
+const FREE = /無料|無償|タダ|\bfree\b/i;
+const COSTLESS = /^[^、。\n]{0,8}?(?:費用|料金|代金|手数料|お金|送料|代|負担)[^、。\n]{0,14}?(?:かから|いら|要ら|取ら|もらわ|生じ|発生し|いただか)(?:な|ず|ま)|^[^.;,]{0,24}\b(?:cost(?:s)?|pay(?:s)?|charged?) nothing\b|^[^.;,]{0,24}\b(?:no (?:fee|charge|cost)|not (?:charged|billed))\b/;
+
+const MAY_SKIP = /\b(?:can|may|could) (?:still )?(?:be )?[a-z]+(?: [a-z]+){0,3} without\b|\bwithout (?:an? |the |any )?[a-z -]{1,30} (?:is|are) (?:fine|ok|okay|accepted|allowed|possible)\b|\bno [a-z -]{1,30} (?:is |are )?(?:needed|required|necessary)\b|\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
 
 const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
 

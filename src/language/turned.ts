@@ -6,10 +6,11 @@ import { otherCircle } from './turned/circle.ts';
 import { otherDirection } from './turned/direction.ts';
 import { ended } from './turned/ended.ts';
 import { exceptionTaken } from './turned/exception.ts';
+import { forbiddenDone } from './turned/forbidden-done.ts';
 import { lessened } from './turned/lessened.ts';
 import { narrowed } from './turned/narrowed.ts';
 import { neededAfterAll } from './turned/needed.ts';
-import { otherNumber } from './turned/number.ts';
+import { exceeded, otherNumber } from './turned/number.ts';
 import { opposed } from './turned/opposed.ts';
 import { otherOrder } from './turned/order.ts';
 import { forbiddenPermitted } from './turned/permitted.ts';
@@ -18,7 +19,9 @@ import { denyingPrefix } from './turned/prefixed.ts';
 import { regardless } from './turned/regardless.ts';
 import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
+import { otherRoles } from './turned/roles.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
+import { verbDenied } from './turned/undone-verb.ts';
 import { weakened } from './turned/weakened.ts';
 import { otherValue } from './turned/value.ts';
 
@@ -28,13 +31,16 @@ interface Way {
   readonly modes: readonly Mode[];
   /** Also where the request denies. */
   readonly denied?: true;
+  /** Told by less than the others: only where nothing is known to be turned yet. */
+  readonly late?: true;
 }
 
 /** In the order in which they are tried. */
 const WAYS: readonly Way[] = [
   { find: otherNumber, modes: ['build', 'repair', 'remove', 'preserve'] },
+  { find: exceeded, modes: ['prohibit', 'preserve'], denied: true },
   { find: preferred, modes: ['build', 'preserve'] },
-  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove'], denied: true },
+  { find: otherValue, modes: ['build', 'preserve', 'repair', 'remove', 'prohibit'], denied: true },
   { find: otherCircle, modes: ['build', 'repair', 'preserve', 'remove'] },
   { find: otherDirection, modes: ['build', 'preserve', 'remove'] },
   { find: narrowed, modes: ['build', 'preserve'] },
@@ -49,21 +55,24 @@ const WAYS: readonly Way[] = [
   { find: lessened, modes: ['build', 'preserve'] },
   { find: ended, modes: ['build', 'preserve'] },
   { find: weakened, modes: ['build', 'preserve'] },
+  { find: forbiddenDone, modes: ['preserve', 'prohibit'], denied: true, late: true },
+  { find: otherRoles, modes: ['build', 'preserve', 'repair', 'remove'] },
+  { find: verbDenied, modes: ['build', 'preserve'], late: true },
   { find: opposed, modes: ['build', 'preserve', 'remove', 'prohibit'], denied: true },
 ];
 
 /** A clause a person wrote is shorter; a bound, for each way reads it several times. */
 const LONGEST_CLAUSE = 1_000;
 
-/** `request`: the words of all requirements together. */
-export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string): Turn | undefined {
+/** `request`: the words of all requirements together; `settled`: something of the requirement is already known to be turned. */
+export function turnedIn(read: ReadRequirement, evidence: EvidenceTable, tasks: readonly ReadTask[], request: string, settled: boolean): Turn | undefined {
   const quote = fold(read.requirement.quote);
   // A custom term is its own quote: nothing says what it was asked for.
   if (quote.length > LONGEST_CLAUSE) return undefined;
   if (read.units.length === 1 && read.units[0]!.term === quote.trim()) return undefined;
   const scene: Scene = { read, quote, evidence, tasks, request: fold(request) };
-  for (const { find, modes, denied } of WAYS) {
-    if (!modes.includes(read.mode) || (read.requirement.polarity === 'negative' && denied !== true)) continue;
+  for (const { find, modes, denied, late } of WAYS) {
+    if ((settled && late === true) || !modes.includes(read.mode) || (read.requirement.polarity === 'negative' && denied !== true)) continue;
     const turn = find(scene);
     if (turn !== undefined) return turn;
   }

@@ -1,6 +1,7 @@
 // English takes away with a verb before its object or a participle behind it; the lists of both spread over what is joined by "and".
 import { CLAUSE_BREAKS, FEATURE_NOUNS, NEGATING_PARTICIPLES, STATES_OF_BEING, VERB_NEGATORS } from './negation-words.ts';
-import { ENGLISH_CLAUSE_VERBS } from './request-verbs.ts';
+import { isGenericHead } from './generic-heads.ts';
+import { ENGLISH_CLAUSE_VERBS, isRequestVerb } from './request-verbs.ts';
 import type { Undoing } from './undoing.ts';
 
 /** Characters looked at on either side; a bound, not a grammar. */
@@ -10,6 +11,8 @@ const WORD = /n\/a|[a-z0-9~][a-z0-9~'_-]*|[.;!?](?=\s|$)|[,:()[\]]|-(?=\s)|[â€“â
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const REMOVING = /^(?:remov(?:e|es|ing)|delet(?:e|es|ing)|disabl(?:e|es|ing)|eliminat(?:e|es|ing)|uninstall(?:s|ing)?|deactivat(?:e|es|ing)|scrap(?:s|ping)?|kill(?:s|ing)?|strip(?:s|ping)?|drop(?:s|ping)?|retir(?:e|es|ing)|suppress(?:es|ing)?|revert(?:s|ing)?|discard(?:s|ing)?|abolish(?:es|ing)?|exclud(?:e|es|ing)|omit(?:s|ting)?|purg(?:e|es|ing)|discontinu(?:e|es|ing)|forbid(?:s|ding)?|prohibit(?:s|ing)?|ban(?:s|ning)?|defer(?:s|ring)?|postpon(?:e|es|ing)|cut(?:s|ting)?|axe|nuke|unship|decommission(?:s|ing)?|erase|undo|dismantl(?:e|es|ing))$/;
+/** Set aside, whatever it waits for. */
+const SHELVING = /^(?:park(?:s|ing)?|shelv(?:e|es|ing)|mothball(?:s|ing)?|freez(?:e|es|ing)|seal(?:s|ing)?|ditch(?:es|ing)?|bin(?:s|ning)?|veto(?:es)?)$/;
 /** To go round something is to undo it even where one only may. */
 const EVADING = /^(?:bypass(?:es|ing)?|skip(?:s|ping)?|circumvent(?:s|ing)?|ignor(?:e|es|ing)|disregard(?:s|ing)?|neglect(?:s|ing)?|forgo(?:es)?|evad(?:e|es|ing)|sidestep(?:s|ping)?)$/;
 const REMOVED = /^(?:removed|deleted|disabled|eliminated|uninstalled|deactivated|scrapped|killed|stripped|retired|suppressed|reverted|discarded|abolished|purged|discontinued|forbidden|prohibited|banned|bypassed|circumvented|ignored|disregarded|cut|axed|decommissioned|erased|undone|dismantled|unimplemented|unfinished|unbuilt)$/;
@@ -40,7 +43,7 @@ export function undoneInEnglish(masked: string, start: number, end: number, clau
   const after = words(masked.slice(end, Math.min(clauseEnd, end + WINDOW)));
   if (/\bnon-$/.test(masked.slice(Math.max(0, start - 4), start))) return 'put_off';
   if (turnedAway(before, after)) return 'guarded';
-  return exceptedBy(before) ?? labelled(after) ?? considered(before, after) ?? takenAway(before, after) ?? asSubject(before, after) ?? deferred(masked.slice(end, Math.min(clauseEnd, end + 80)));
+  return exceptedBy(before, after) ?? labelled(after) ?? considered(before, after) ?? takenAway(before, after) ?? asSubject(before, after) ?? deferred(masked.slice(end, Math.min(clauseEnd, end + 80)));
 }
 
 function words(text: string): string[] {
@@ -83,17 +86,20 @@ function endsPhrase(after: readonly string[]): boolean {
 /** "Users without authentication are rejected" asks for authentication. */
 function turnedAway(before: readonly string[], after: readonly string[]): boolean {
   const at = before.lastIndexOf('without');
-  if (at < 1 || !before.slice(at + 1).every((word) => DETERMINERS.has(word) || word === 'a' || word === 'valid')) return false;
+  if (at < 1 || before.length - at > 5 || before.slice(at + 1).some((word) => PREPOSITIONS.has(word) || AUXILIARIES.has(word) || CONNECTORS.has(word) || CLAUSE_BREAKS.has(word) || /ing$/.test(word))) return false;
   const verb = after.findIndex((word) => AUXILIARIES.has(word) || isNegator(word));
   if (verb < 0 || verb > 1) return false;
   return after.slice(verb, verb + 4).some((word) => isNegator(word) || /^(?:rejected|redirected|refused|denied|blocked|forbidden|prohibited|sent|401|403|turned)$/.test(word));
 }
 
-function exceptedBy(before: readonly string[]): Undoing | undefined {
+const REFUSED = /^(?:rejected|refused|denied|blocked|forbidden|prohibited|banned|barred|declined|excluded|hidden|dropped|ignored|turned|sent|not|never|cannot|fails?|removed|disabled)$/;
+
+function exceptedBy(before: readonly string[], after: readonly string[]): Undoing | undefined {
   const head = headOf(before, (at) => isException(before, at));
   if (head === undefined) return undefined;
-  // "Hide everything except the search" keeps the search.
+  // "Hide everything except the search" keeps the search; so does "anything other than the search is refused".
   const outer = before.slice(0, head);
+  if (after.slice(0, 5).some((word) => REFUSED.test(word))) return undefined;
   return outer.some((word) => isNegator(word) || GUARDS.test(word) || REMOVING.test(word) || EVADING.test(word) || word === 'hide' || word === 'only') ? undefined : 'undone';
 }
 
@@ -136,14 +142,16 @@ function takenAway(before: readonly string[], after: readonly string[]): Undoing
   const verb = before[head]!;
   if (UI_NOUNS.has(before[head + 1] ?? '') || (verb !== 'of' && BEFORE_NOUN.has(before[head - 1] ?? ''))) return undefined;
   const lead = verb === 'of' || Object.hasOwn(PARTICLES, verb) ? before.slice(0, head - 1) : before.slice(0, head);
-  return weigh(lead, after, EVADING.test(verb));
+  return weigh(lead, after, EVADING.test(verb) || SHELVING.test(verb));
 }
 
+/** What a verb without a subject follows: "visitors park" is another thing than "park the plan". */
+const IMPERATIVE = /^(?:|,|to|will|shall|must|and|then|we|please|also|just|should)$/;
 const BEFORE_NOUN = set('the a an this that which who whose each every');
 
 function isRemoving(before: readonly string[], at: number): boolean {
   const word = before[at]!;
-  if (REMOVING.test(word) || EVADING.test(word)) return true;
+  if (REMOVING.test(word) || EVADING.test(word) || (SHELVING.test(word) && IMPERATIVE.test(before[at - 1] ?? ''))) return true;
   if (word === 'of' && /^(?:removal|deletion|elimination|deactivation|omission|exclusion|abolition)$/.test(before[at - 1] ?? '')) return true;
   return Object.hasOwn(PARTICLES, word) && PARTICLES[word]!.test(before[at - 1] ?? '');
 }
@@ -172,7 +180,7 @@ function conditional(after: readonly string[]): boolean {
 /** The subject of what follows, alone or as one of several: "A and B are out of scope". */
 function asSubject(before: readonly string[], after: readonly string[]): Undoing | undefined {
   let at = 0;
-  while (at < after.length && FEATURES.has(after[at]!)) at += 1;
+  while (at < after.length && at < 3 && (FEATURES.has(after[at]!) || (isGenericHead(after[at]!) && !isRequestVerb(after[at]!)))) at += 1;
   const joined = CONNECTORS.has(after[at] ?? '');
   if (joined) {
     // Behind a verb the object is that verb's, and the predicate belongs to what comes later.

@@ -141,6 +141,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : operation.output.parse(await operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
+    surface: request.surface,
     language,
     languageOr: (other) => fixed ?? other,
     requestId: request.requestId,

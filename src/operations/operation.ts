@@ -54,6 +54,8 @@ export interface GuardDesk {
 /** What a running operation may touch. Time, ids and the store come from here and from nowhere else. */
 export interface Call {
   readonly principal: Principal;
+  /** Where the answer goes: a hint names only what can be called there. */
+  readonly surface: Surface;
   readonly language: Language;
   /** The language asked for or configured; where neither was, the one given (e.g. that of the session's instruction). */
   languageOr(other: Language): Language;

@@ -53,6 +53,7 @@ import { validateProposal } from './proposal/validate-proposal.ts';
 import { cancelReview } from './review/cancel-review.ts';
 import { check } from './review/check.ts';
 import { chooseFixes } from './review/choose-fixes.ts';
+import { closeIssue } from './review/close-issue.ts';
 import { deferIssue } from './review/defer-issue.ts';
 import { exportSarif } from './review/export-sarif.ts';
 import { getExcerpt } from './review/get-excerpt.ts';
@@ -151,6 +152,7 @@ export const OPERATIONS: readonly Operation[] = [
   listIssues,
   getIssue,
   getExcerpt,
+  closeIssue,
   deferIssue,
   reopenIssue,
   alignIssue,

@@ -11,6 +11,8 @@ export interface ListQuery {
   /** Keys after this one (exclusive): the cursor of the previous page. */
   readonly after?: string;
   readonly limit?: number;
+  /** Of each row only its key, its indexed fields and these: for lists of thousands of which little is shown. */
+  readonly fields?: readonly string[];
 }
 
 export interface ReadTx {

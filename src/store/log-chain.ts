@@ -34,9 +34,9 @@ export interface Sealed {
 /** `spell` writes canonical JSON. Each half is written once: the hash covers both, and then takes its place between them. */
 export function seal(draft: LogDraft, seq: number, prev: string, spell: (value: unknown) => string = canonicalJson): Sealed {
   const open = { ...draft, seq, prev };
-  const fields = Object.entries(open);
-  const [before, behind] = [fields.filter(([name]) => name < 'hash'), fields.filter(([name]) => name > 'hash')].map((half) => spell(Object.fromEntries(half))) as [string, string];
-  const [first, last] = [before.slice(0, -1), behind.slice(1)];
+  const [before, behind]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const [name, value] of Object.entries(open)) (name < 'hash' ? before : behind)[name] = value;
+  const [first, last] = [spell(before).slice(0, -1), spell(behind).slice(1)];
   const hash = sha256(`${first},${last}`);
   return { entry: { ...open, hash }, text: `${first},"hash":"${hash}",${last}` };
 }

@@ -3,6 +3,7 @@ import type { Row } from './contract.ts';
 import { OrderedKeys } from './key-order.ts';
 import { CHAIN_START, type LogEntry } from './log-chain.ts';
 import type { AppliedMigration, Schema } from './migrations.ts';
+import { fieldsOf } from './row-fields.ts';
 import { formRow, type FormedRow } from './row-form.ts';
 import type { TableShape } from './schema.ts';
 import type { CheckedQuery, LogHead, Shelf } from './shelf.ts';
@@ -64,7 +65,10 @@ export class MemoryShelf implements Shelf {
   list(name: string, query: CheckedQuery): Row[] {
     const table = this.#table(name);
     const keys = query.field === undefined ? table.keys : table.indexes.get(query.field)?.get(query.value);
-    return (keys?.page(query.after, query.limit) ?? []).map((key) => JSON.parse(table.bodies.get(key) as string) as Row);
+    return (keys?.page(query.after, query.limit) ?? []).map((key) => {
+      const body = table.bodies.get(key) as string;
+      return query.fields === undefined ? (JSON.parse(body) as Row) : fieldsOf(body, query.fields);
+    });
   }
 
   insert(table: string, row: FormedRow): boolean {

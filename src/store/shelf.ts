@@ -1,6 +1,7 @@
 // What a backend must be able to do with data that is already checked and serialised; everything above it is shared by all backends.
 import type { Row } from './contract.ts';
 import type { LogEntry } from './log-chain.ts';
+import type { WantedFields } from './row-fields.ts';
 import type { FormedRow } from './row-form.ts';
 
 export interface CheckedQuery {
@@ -9,6 +10,8 @@ export interface CheckedQuery {
   readonly after: string | undefined;
   /** `Infinity` for all. */
   readonly limit: number;
+  /** All that is wanted of a row; undefined for the whole of it. */
+  readonly fields?: WantedFields | undefined;
 }
 
 export interface LogHead {

@@ -11,6 +11,8 @@ import { peekSqliteHeader } from './sqlite-header.ts';
 /** "SEKI": tells our file from any other SQLite database. */
 export const APPLICATION_ID = 0x53454b49;
 const FULL = 2;
+/** Keys are random, so every commit touches pages all over the tables; with SQLite's own 2 MB most of them would be read again each time. */
+const CACHE_KIB = 32 * 1024;
 /** 3.7.0–3.51.2 can corrupt a database when its write-ahead log is reset (sqlite.org/wal.html). */
 const OLDEST_SAFE = [3, 51, 3] as const;
 
@@ -40,6 +42,9 @@ export function connect(driver: SqliteDriver, folder: string, migrations: readon
     if (mode !== 'wal') throw unsafe(`write-ahead logging is not possible in this folder (journal mode ${String(mode)})`);
     db.pragma('busy_timeout = 5000');
     db.pragma('foreign_keys = ON');
+    // What a savepoint keeps to go back to: above 64 KB it would be a file in the temporary folder, made and removed for every group of commits.
+    db.pragma('temp_store = MEMORY');
+    db.pragma(`cache_size = -${CACHE_KIB}`);
     refuseUnsafeVersion(String(db.prepare('SELECT sqlite_version()').pluck().get()));
     refuseUnsynced(db);
     refuseBroken(db, file);

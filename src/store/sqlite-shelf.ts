@@ -5,6 +5,7 @@ import type { Row } from './contract.ts';
 import { damaged, isDiskFailure, sqliteFailure } from './failures.ts';
 import type { LogEntry } from './log-chain.ts';
 import type { Schema } from './migrations.ts';
+import { fieldsOf, type WantedFields } from './row-fields.ts';
 import type { FormedRow } from './row-form.ts';
 import type { TableShape } from './schema.ts';
 import type { CheckedQuery, LogHead, Shelf } from './shelf.ts';
@@ -29,6 +30,7 @@ export class SqliteShelf implements Shelf {
   readonly #db: Connection;
   readonly #tables: ReadonlyMap<string, Table>;
   readonly #statements = new Map<string, Statement>();
+  readonly #rowStatements = new Map<string, Statement>();
   /** Set by the first failure of the disk: even work that swallows the exception must not be committed after it. */
   failure: unknown;
 
@@ -43,7 +45,7 @@ export class SqliteShelf implements Shelf {
     return stored === undefined ? undefined : verified(table, shape, stored);
   }
 
-  list(table: string, { field, value, after, limit }: CheckedQuery): Row[] {
+  list(table: string, { field, value, after, limit, fields }: CheckedQuery): Row[] {
     const { shape, select } = this.#table(table);
     const conditions = [...(field === undefined ? [] : [`"${field}" = ?`]), ...(after === undefined ? [] : [`"${shape.key}" > ?`])];
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
@@ -51,8 +53,10 @@ export class SqliteShelf implements Shelf {
     const bound = limit === Infinity || limit === 1 ? [] : [limit];
     const end = limit === Infinity ? '' : limit === 1 ? ' LIMIT 1' : ' LIMIT ?';
     const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), ...bound];
-    const rows = this.#guard(table, () => this.#rows(`${select} ${where} ORDER BY "${shape.key}"${end}`).all(...values)) as StoredRow[];
-    return rows.map((stored) => verified(table, shape, stored));
+    const sql = `${select} ${where} ORDER BY "${shape.key}"${end}`;
+    if (fields === undefined) return (this.#guard(table, () => this.#rows(sql).all(...values)) as StoredRow[]).map((stored) => verified(table, shape, stored));
+    // One after the other: of thousands of rows only what is wanted stays in memory.
+    return this.#guard(table, () => Array.from(this.#rows(sql).iterate(...values) as Iterable<StoredRow>, (stored) => verifiedFields(table, shape, stored, fields)));
   }
 
   insert(table: string, row: FormedRow): boolean {
@@ -106,7 +110,9 @@ export class SqliteShelf implements Shelf {
   }
 
   #rows(text: string): Statement {
-    return this.#sql(text).raw(true);
+    let statement = this.#rowStatements.get(text);
+    if (statement === undefined) this.#rowStatements.set(text, (statement = this.#db.prepare(text).raw(true)));
+    return statement;
   }
 
   #guard<T>(place: string, work: () => T): T {
@@ -139,16 +145,35 @@ export function rowHash(table: string, body: string): string {
   return sha256Behind(`${table}\n`, body);
 }
 
-function verified(table: string, { key, indexes }: TableShape, stored: StoredRow): Row {
+function verified(table: string, shape: TableShape, stored: StoredRow): Row {
+  const row = JSON.parse(verifiedBody(table, shape, stored)) as Row;
+  refuseOtherColumns(table, shape, stored, row);
+  return row;
+}
+
+function verifiedFields(table: string, shape: TableShape, stored: StoredRow, fields: WantedFields): Row {
+  const row = fieldsOf(verifiedBody(table, shape, stored), fields);
+  refuseOtherColumns(table, shape, stored, row);
+  // The columns' own texts instead of those cut out of the body, which would keep all of it in memory.
+  row[shape.key] = stored[0];
+  shape.indexes.forEach((field, at) => {
+    if (stored[at + 1] !== null) row[field] = stored[at + 1];
+  });
+  return row;
+}
+
+function verifiedBody(table: string, { indexes }: TableShape, stored: StoredRow): string {
   const body = stored[indexes.length + 1];
   if (typeof body !== 'string' || rowHash(table, body) !== stored[indexes.length + 2]) throw damaged(placeOf(table, stored), 'its content is not what was written');
-  const row = JSON.parse(body) as Row;
+  return body;
+}
+
+function refuseOtherColumns(table: string, { key, indexes }: TableShape, stored: StoredRow, row: Row): void {
   if ((row[key] ?? null) !== stored[0]) throw otherColumn(table, stored, key);
   for (let at = 0; at < indexes.length; at += 1) {
     const field = indexes[at]!;
     if ((row[field] ?? null) !== stored[at + 1]) throw otherColumn(table, stored, field);
   }
-  return row;
 }
 
 function otherColumn(table: string, stored: StoredRow, column: string): Error {

@@ -1,4 +1,5 @@
 // The default backend: one SQLite file with one writer, where a group of commits shares one fsync and each keeps its own fate.
+import type { Statement } from 'better-sqlite3';
 import { SekishoError } from '../kernel/errors.ts';
 import type { ReadTx, StateStore } from './contract.ts';
 import { sqliteFailure } from './failures.ts';
@@ -42,6 +43,8 @@ export function migrateSqliteDown(folder: string, options: SqliteStoreOptions = 
   });
 }
 
+type TransactionWord = 'BEGIN' | 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK' | 'SAVEPOINT one' | 'ROLLBACK TO one' | 'RELEASE one';
+
 class SqliteStore extends QueuedStore {
   readonly backend = 'sqlite';
   readonly stateVersion: number;
@@ -49,6 +52,7 @@ class SqliteStore extends QueuedStore {
   readonly #schema: Schema;
   readonly #shelf: SqliteShelf;
   readonly #checkpoint: IdleCheckpoint;
+  readonly #words = new Map<TransactionWord, Statement>();
   /** Looked at inside the first write of this connection. */
   #syncProven = false;
 
@@ -94,8 +98,8 @@ class SqliteStore extends QueuedStore {
 
   /** Removed rows stand in free pages and in the write-ahead log until both are written anew. */
   compact(): boolean {
-    this.#run('VACUUM');
     try {
+      this.#db.exec('VACUUM');
       const [{ busy }] = this.#db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
       return busy === 0;
     } catch (error) {
@@ -155,9 +159,12 @@ class SqliteStore extends QueuedStore {
     }
   }
 
-  #run(sql: string): void {
+  /** Prepared once each: SQLite would read the words anew at every commit. */
+  #run(sql: TransactionWord): void {
     try {
-      this.#db.exec(sql);
+      let statement = this.#words.get(sql);
+      if (statement === undefined) this.#words.set(sql, (statement = this.#db.prepare(sql)));
+      statement.run();
     } catch (error) {
       throw sqliteFailure(error, 'state.db');
     }

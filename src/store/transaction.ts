@@ -3,6 +3,7 @@ import type { ListQuery, ReadTx, Row, WriteTx } from './contract.ts';
 import { RowConflict } from './failures.ts';
 import { seal, type LogDraft, type LogEntry } from './log-chain.ts';
 import type { Schema } from './migrations.ts';
+import { wantedFields } from './row-fields.ts';
 import { checkDraft, formRow, isWellFormed, jsonOf, refused } from './row-form.ts';
 import type { TableShape } from './schema.ts';
 import type { CheckedQuery, LogHead, Shelf } from './shelf.ts';
@@ -85,7 +86,7 @@ function checkQuery(table: string, shape: TableShape, query: ListQuery): Checked
   const value = field === undefined ? '' : query.where?.[field];
   if (typeof value !== 'string') throw refused(`${table}.where`, 'the value must be a text');
   if (query.after !== undefined && !isWellFormed(query.after)) throw refused(`${table}.after`, 'the cursor has half of a surrogate pair');
-  return { field, value, after: query.after, limit: checkLimit(`${table}.limit`, query.limit ?? Infinity) };
+  return { field, value, after: query.after, limit: checkLimit(`${table}.limit`, query.limit ?? Infinity), fields: query.fields === undefined ? undefined : wantedFields([shape.key, ...shape.indexes, ...query.fields]) };
 }
 
 function checkLimit(path: string, limit: number): number {

@@ -13,14 +13,10 @@ export interface HookFile {
   readonly changed: boolean;
 }
 
-/** `program`: absolute paths of node and of this program; a name would be looked up where the repository may have a say. */
 export function writeCommitHook(root: string, program: readonly string[]): HookFile {
-  const file = hookFile(root);
+  const file = commitHookFile(root);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [first = '', ...rest] = without(before).split('\n');
-  if (first !== '' && !SHELL.test(first)) throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
-  const call = [...program, 'verify', '--staged', '--root', root].map(quoted).join(' ');
-  const after = [first === '' ? '#!/bin/sh' : first, BEGIN, `${call} || exit $?`, END, ...rest].join('\n').replace(/\n*$/, '\n');
+  const after = withCommitHook(file, before, root, program);
   if (after === before) return { file, changed: false };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, after);
@@ -28,14 +24,35 @@ export function writeCommitHook(root: string, program: readonly string[]): HookF
   return { file, changed: true };
 }
 
+/** `program`: absolute paths of node and of this program; a name would be looked up where the repository may have a say. */
+export function withCommitHook(file: string, before: string, root: string, program: readonly string[]): string {
+  const [first = '', ...rest] = without(before).split('\n');
+  if (first !== '' && !SHELL.test(first)) throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
+  const call = [...program, 'verify', '--staged', '--root', root].map(quoted).join(' ');
+  return [first === '' ? '#!/bin/sh' : first, BEGIN, `${call} || exit $?`, END, ...rest].join('\n').replace(/\n*$/, '\n');
+}
+
 export function removeCommitHook(root: string): HookFile {
-  const file = hookFile(root);
+  const file = commitHookFile(root);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const after = without(before);
+  const after = withoutCommitHook(before);
   if (after === before) return { file, changed: false };
-  if (/^(?:#!\S*\s*)?$/.test(after.trim())) rmSync(file);
+  if (after === undefined) rmSync(file);
   else writeFileSync(file, after);
   return { file, changed: true };
+}
+
+/** Undefined: nothing is left that does anything. */
+export function withoutCommitHook(before: string): string | undefined {
+  const after = without(before);
+  return after !== before && /^(?:#!\S*\s*)?$/.test(after.trim()) ? undefined : after;
+}
+
+/** The program a block of ours starts at present; undefined where there is none. */
+export function commitHookProgram(text: string): readonly string[] | undefined {
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) return undefined;
+  return [...text.slice(begin + BEGIN.length, end).matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll(`'\\''`, "'")).slice(0, 2);
 }
 
 function without(text: string): string {
@@ -43,7 +60,7 @@ function without(text: string): string {
   return begin < 0 || end < begin ? text : text.slice(0, begin) + text.slice(end + END.length + 1);
 }
 
-function hookFile(root: string): string {
+export function commitHookFile(root: string): string {
   const repository = repositoryAround(root);
   if (repository === undefined) throw new SekishoError('QC-101', { path: root, reason: { en: 'it is in no git repository', ja: 'git リポジトリの中にありません' } });
   const elsewhere = ownHooksPath(repository);
@@ -52,7 +69,7 @@ function hookFile(root: string): string {
 }
 
 /** We switch hooks off for our own calls, so ours is the last value git names. */
-function ownHooksPath(repository: GitRepository): string | undefined {
+export function ownHooksPath(repository: GitRepository): string | undefined {
   return git(repository, ['config', '--get-all', 'core.hooksPath']).toString('utf8').trim().split('\n').slice(0, -1).at(-1);
 }
 

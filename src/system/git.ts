@@ -50,10 +50,7 @@ export function git(repository: GitRepository, args: readonly string[], more: { 
   return out;
 }
 
-/** Git tells a hook which index it is about to commit; one outside its own folder is somebody else's word. */
+/** Git tells a hook which index it is about to commit: that one is judged, wherever it lies. */
 export function indexOfCommit(repository: GitRepository, named: string | undefined): string | undefined {
-  if (named === undefined || named === '') return undefined;
-  const folder = git(repository, ['rev-parse', '--absolute-git-dir']).toString('utf8').trim();
-  const file = resolve(repository.top, named);
-  return file.startsWith(`${folder}${sep}`) ? file : undefined;
+  return named === undefined || named === '' ? undefined : resolve(repository.top, named);
 }

@@ -37,6 +37,10 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
 
   return {
     nameOf: (file) => placeOf(file).path,
+    isThere(file) {
+      const place = jail.resolve(file);
+      return 'refused' in place ? place.refused !== 'missing' && place.refused !== 'not_a_folder' : place.kind !== 'missing';
+    },
     read,
     replace(file, hashBefore, hashAfter, text) {
       if (sha256(text) !== hashAfter) throw new Error(`the new text of ${file} is not the one that was meant`);

@@ -31,6 +31,11 @@ export function permitKey(home: string, root: string): PermitKey {
   };
 }
 
+/** Without making one: undefined where this root has no key yet. */
+export function knownPublicKey(home: string, root: string): string | undefined {
+  return readKey(join(rootHome(home, root), NAME)) === undefined ? undefined : permitKey(home, root).publicKey;
+}
+
 export function keyId(publicKey: string): string {
   return sha256(publicKey).slice(0, 16);
 }

@@ -56,6 +56,27 @@ export const rowCases: readonly StoreCase[] = [
     },
   },
   {
+    name: 'gives of each row the key, the indexed fields and what was asked for, whatever stands around them',
+    async run(store, reopen) {
+      const odd = 'a "quoted\\" part, {"seq":9} and a 関所 \u{1f986}\n';
+      const rows = [
+        session('a', odd, { before: { seq: 7, owner: 'inner' }, seq: -1.5e-7, zone: [[{ seq: 8 }], ']', '}'] }),
+        session('b', 'o', { seq: null, text: odd, [odd]: 'an odd name' }),
+        session('c', 'o', { nested: { 'session_id': 'z' }, yes: true }),
+        session('d', 'o', { seq: { whole: ['kept', odd] } }),
+        { session_id: 'e', seq: '' },
+      ];
+      await store.commit((tx) => rows.forEach((row) => tx.insert('session', row)));
+      const wanted = new Set(['session_id', 'owner', 'seq', odd]);
+      const expected = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name))));
+      for (const opened of [() => store, reopen]) {
+        const each = opened();
+        assert.deepEqual(each.read((tx) => tx.list('session', { fields: ['seq', odd, 'nowhere'] })), expected);
+        assert.deepEqual(each.read((tx) => tx.list('session', { where: { owner: 'o' }, after: 'b', limit: 1, fields: [] })), [{ session_id: 'c', owner: 'o' }]);
+      }
+    },
+  },
+  {
     name: 'refuses an unknown table, an unindexed or second filter field and a bad limit with QC-101',
     run(store) {
       const refusal = { code: 'QC-101' };

@@ -39,11 +39,9 @@ describe('late definitions', () => {
           late.add(next, rows);
           next += 1;
         } else {
-          const rows = held.get(step.drop);
-          if (rows === undefined) continue;
-          held.delete(step.drop);
-          early.remove(step.drop, rows);
-          late.remove(step.drop, rows);
+          if (!held.delete(step.drop)) continue;
+          early.remove(step.drop);
+          late.remove(step.drop);
         }
       }
       for (const name of NAMES) expect(sorted(late, name)).toEqual(sorted(early, name));

@@ -18,6 +18,6 @@ const BACKENDS = {
   'file with snapshots': (folder: string) => openFileStore(folder, { snapshotEvery: 2 }),
 };
 
-describe.each(Object.entries(BACKENDS))('store contract: %s', (backend, open) => {
+describe.each(Object.entries(BACKENDS))('[X-08] store contract: %s', (backend, open) => {
   storeContract(open).forEach(({ name, run }, index) => it(name, () => run(join(base, `${backend}-${index}`))));
 });

@@ -108,7 +108,7 @@ function sarifLog(uri: string, results: readonly { readonly rule: string; readon
   return { version: '2.1.0', runs: [{ tool: { driver: { name: 'ESLint' } }, results: results.map(({ rule, line, message }) => ({ ruleId: rule, level: 'warning', message: { text: message }, locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: line } } }] })) }] };
 }
 
-describe('[W-01] reviews from beginning to end', () => {
+describe('[W-01] [W-18] reviews from beginning to end', () => {
   it.each(REVIEW_SCENARIOS.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
     engine = openTestEngine();
     const play = new Play(scenario);

@@ -205,6 +205,8 @@ describe('a look at the repository', () => {
     tree.sh('GIT_INDEX_FILE=.git/next-index git read-tree HEAD && GIT_INDEX_FILE=.git/next-index git add src/a.ts');
     expect(tree.staged().ok).toBe(true);
     expect(refusedIn(tree.staged({ indexFile: '.git/next-index' }))).toEqual({ 'src/a.ts': 'no_permit' });
+    tree.sh('cp .git/next-index ../index');
+    expect(refusedIn(tree.staged({ indexFile: join(tree.folder, 'index') }))).toEqual({ 'src/a.ts': 'no_permit' });
   });
 
   it('judges the very first commit', () => {

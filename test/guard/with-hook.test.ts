@@ -53,4 +53,22 @@ describe('the hook in front of the engine', () => {
     expect(engine.state().session!.phase).toBe('EXPLORATION');
     expect(writing('PreToolUse')).toContain('deny');
   });
+
+  it('notices that what starts it was changed, although git is told to ignore those files', async () => {
+    engine.sh('mkdir -p .claude .gemini .git/info node_modules/sekisho/dist && echo "{}" > .claude/settings.json && printf "/node_modules\\n/.claude/\\n/.gemini/\\n/.mcp.json\\n" >> .git/info/exclude');
+    await engine.ready();
+    expect(said({ hook_event_name: 'Stop' })).toBe('');
+    // Claude Code notes there what a person allows; that is nobody's attempt at the gate.
+    engine.sh(`echo '{"permissions":{"allow":["Bash(ls)"]}}' > .claude/settings.local.json`);
+    expect(said({ hook_event_name: 'Stop' })).toBe('');
+    engine.sh('echo "{ }" > .claude/settings.json && echo "{}" > .gemini/settings.json && echo "{}" > .mcp.json');
+    expect(shell('node make.mjs', 'PostToolUse')).toMatch(/\.mcp\.json.*\.claude\/settings\.json.*\.gemini\/settings\.json/);
+    engine.sh(`rm .gemini/settings.json .mcp.json && echo "{}" > .claude/settings.json && echo '{"disableAllHooks":true}' > .claude/settings.local.json`);
+    expect(said({ hook_event_name: 'Stop' })).toContain('settings.local.json');
+    engine.sh('rm .claude/settings.local.json && echo "process.exit(0)" > node_modules/sekisho/dist/sekisho-hook.cjs');
+    expect(said({ hook_event_name: 'Stop' })).toContain('sekisho-hook.cjs');
+    expect(said({ hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path: 'node_modules/sekisho/dist/sekisho-hook.cjs', content: '' } })).toContain('QC-503');
+    await engine.fold();
+    expect(engine.state().session!.phase).toBe('EXPLORATION');
+  });
 });

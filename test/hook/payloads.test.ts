@@ -37,6 +37,7 @@ describe('payloads', () => {
     ['Bash', { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } }, 'ls'],
     ['Codex with a list of words', { hook_event_name: 'PreToolUse', tool_name: 'shell', tool_input: { command: ['bash', '-lc', "echo 'x'"] } }, `'bash' '-lc' 'echo '\\''x'\\'''`],
     ['Gemini', { hook_event_name: 'BeforeTool', tool_name: 'run_shell_command', tool_input: { command: 'ls' } }, 'ls'],
+    ['Claude Code in the background', { hook_event_name: 'PreToolUse', tool_name: 'Monitor', tool_input: { command: 'ls', description: 'x' } }, 'ls'],
     ['Cursor', { hook_event_name: 'beforeShellExecution', cursor_version: '3', command: 'ls', cwd: '/r' }, 'ls'],
     ['VS Code', { hookEventName: 'PreToolUse', tool_name: 'run_in_terminal', tool_input: { command: 'ls' } }, 'ls'],
   ])('a command of %s', (_, given, command) => {
@@ -51,6 +52,13 @@ describe('payloads', () => {
     ['Cursor', 'MCP:create_issue', { hook_event_name: 'preToolUse', cursor_version: '3' }],
   ])('a tool of another MCP server in %s', (_, tool, given) => {
     expect(readPayload({ tool_name: tool, ...given }, '')).toMatchObject({ kind: 'mcp', tool });
+  });
+
+  it('a tool of another MCP server in Copilot CLI, which speaks Claude Code\'s dialect', () => {
+    const given = { hook_event_name: 'PreToolUse', tool_name: 'github-create_issue', tool_input: {} };
+    expect(readPayload(given, 'copilot')).toMatchObject({ kind: 'mcp' });
+    expect(readPayload({ ...given, tool_name: 'mcp_github_create_issue' }, 'copilot')).toMatchObject({ kind: 'mcp' });
+    expect(readPayload({ ...given, tool_name: 'report_intent' }, 'copilot')).toMatchObject({ kind: 'other' });
   });
 
   it('reads unified diffs, and no line of a file as a header', () => {

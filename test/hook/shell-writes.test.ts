@@ -1,8 +1,11 @@
 // Shows that no way of writing through a shell goes by unseen: refused before READY, and noticed by the end of the turn where the refusal was got round.
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bash, scratchTree, STOP, type ScratchTree } from './scratch-tree.ts';
+import { pendingEvents } from '../../src/hook/events.ts';
+import { guardFiles } from '../../src/hook/read-state.ts';
+import { bash, scratchTree, STOP, write, type ScratchTree } from './scratch-tree.ts';
 import { SHELL_WRITES } from './shell-writes.ts';
 
 const isInstalled = (name: string): boolean => {
@@ -49,5 +52,44 @@ describe('writes through a shell', () => {
     const { said } = tree.ask(STOP);
     expect(said).toContain('QC-508');
     expect(said).toContain('block');
+  });
+
+  it('are still seen when the root was exchanged for a link to where it went', () => {
+    tree = scratchTree();
+    tree.render({ session: tree.session({ phase: 'READY' }) });
+    tree.sh('cd .. && mv root "$OUT/moved" && ln -s "$OUT/moved" root && echo x > root/src/a.ts');
+    expect(tree.ask(write('src/b.ts')).said).toContain('QC-501');
+    expect(tree.ask(write(join(tree.out, 'moved/src/b.ts'))).said).toContain('QC-501');
+    expect(tree.ask(STOP).said).toContain('src/a.ts');
+  });
+
+  it('are seen beside a file that is too large to be read', () => {
+    tree = scratchTree();
+    tree.render({ session: tree.session({ phase: 'READY' }) });
+    tree.sh('truncate -s 300G src/large.bin && echo x > src/a.ts');
+    const { said } = tree.ask(STOP);
+    for (const path of ['src/large.bin', 'src/a.ts']) expect(said).toContain(path);
+  });
+
+  it('are seen again when the same was put back and written once more', () => {
+    tree = scratchTree();
+    tree.render({ session: tree.session({ phase: 'READY' }) });
+    const after = { ...bash('node make.mjs'), hook_event_name: 'PostToolUse' };
+    const now = (): { now(): number } => ({ now: () => Date.now() });
+    tree.sh('echo x > src/a.ts');
+    expect(tree.ask(after, now()).said).toContain('src/a.ts');
+    expect(tree.ask(after, now()).said).toBe('');
+    tree.sh('git checkout -q -- src/a.ts');
+    expect(tree.ask(after, now()).said).toBe('');
+    tree.sh('echo x > src/a.ts');
+    expect(tree.ask(after, now()).said).toContain('src/a.ts');
+  });
+
+  it('close the gate also when the tree cannot be looked at', () => {
+    tree = scratchTree();
+    tree.render({ session: tree.session({ phase: 'READY' }) });
+    tree.sh('echo x > src/a.ts; echo x > .git/index');
+    expect(() => tree!.ask(STOP)).toThrow('git status failed');
+    expect(pendingEvents(guardFiles(tree.world.home, tree.root).events)).toMatchObject([{ event: 'slipped', path: '.' }]);
   });
 });

@@ -61,7 +61,7 @@ describe('verifying the log', () => {
 });
 
 describe('exporting the log', () => {
-  it('writes whole months in UTC as JSON Lines, once, private and durable', async () => {
+  it('[W-16] writes whole months in UTC as JSON Lines, once, private and durable', async () => {
     const [folder, audit] = [freshFolder(), join(freshFolder(), 'audit')];
     const before = process.umask(0);
     const store = await logged(folder);
@@ -82,7 +82,7 @@ describe('exporting the log', () => {
     store.close();
   });
 
-  it('notices a log that was cut, with its head put right', async () => {
+  it('[W-16] notices a log that was cut, with its head put right', async () => {
     const [folder, audit] = [freshFolder(), freshFolder()];
     const store = await logged(folder);
     exportLog(store, audit);
@@ -96,7 +96,7 @@ describe('exporting the log', () => {
     cut.close();
   });
 
-  it('notices a log that was rewritten as a whole, every hash recomputed', async () => {
+  it('[W-16] notices a log that was rewritten as a whole, every hash recomputed', async () => {
     const [folder, audit] = [freshFolder(), freshFolder()];
     const store = await logged(folder);
     exportLog(store, audit);

@@ -7,6 +7,8 @@ import { freshFolder } from './folders.ts';
 
 const loaded = loadSqliteDriver();
 const driver = ('driver' in loaded ? loaded.driver : undefined) as SqliteDriver;
+/** SQLite's number for it. */
+const IN_MEMORY = 2;
 const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
 /** `fails` is asked for every statement about to run and every plain command. */
@@ -22,6 +24,7 @@ function openFailing(fails: { when: (sql: string) => boolean }): { store: StateS
       const statement = super.prepare(sql);
       const run = statement.run.bind(statement);
       statement.run = ((...values: unknown[]) => {
+        commands.push(sql);
         if (fails.when(sql)) throw full();
         return run(...values);
       }) as typeof statement.run;
@@ -37,6 +40,19 @@ describe('a group of commits', () => {
     commands.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, n) => store.commit((tx) => tx.insert('request', { request_id: `q${n}` }))));
     expect(commands.filter((sql) => sql === 'BEGIN IMMEDIATE' || sql === 'COMMIT')).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+    store.close();
+  });
+
+  it('leaves no file in the temporary folder, however much it would have to take back', async () => {
+    class Watched extends driver {
+      constructor(file: string) {
+        super(file);
+        opened.push(this);
+      }
+    }
+    const opened: InstanceType<SqliteDriver>[] = [];
+    const store = openSqliteStore(freshFolder(), { loadDriver: () => ({ driver: Watched as unknown as SqliteDriver }) });
+    expect(opened[0]!.pragma('temp_store', { simple: true })).toBe(IN_MEMORY);
     store.close();
   });
 

@@ -30,10 +30,10 @@ function expectWords(said: Said, row: ErrorRow, language: Language): void {
   expect(JSON.stringify(said)).not.toMatch(new RegExp(`${MANUSCRIPT}|\\[object`));
 }
 
-/** The code wherever an answer about several things names it, and whether the run itself ended by it. */
+/** The code wherever an answer about several things names it, and whether the run itself ended by it, or stands still with it. */
 function toldIn(body: Heard['body'], code: string): (Said & { readonly ended: boolean }) | undefined {
-  const reviews = (body.reviews ?? []) as { failure?: Said & { code: string }; not_executed: (Said & { code: string })[] }[];
-  const all = reviews.flatMap(({ failure, not_executed }) => [...(failure === undefined ? [] : [{ ...failure, ended: true }]), ...not_executed.map((step) => ({ ...step, ended: false }))]);
+  const reviews = (body.reviews ?? []) as { failure?: Said & { code: string }; waits_for?: Said & { code?: string }; not_executed: (Said & { code: string })[] }[];
+  const all = reviews.flatMap(({ failure, not_executed, waits_for }) => [...[failure, waits_for].flatMap((each) => (each === undefined ? [] : [{ ...each, ended: true }])), ...not_executed.map((step) => ({ ...step, ended: false }))]);
   return all.find((each) => each.code === code);
 }
 

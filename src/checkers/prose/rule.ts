@@ -18,12 +18,14 @@ export interface Found {
   readonly becomes?: string;
   /** What a person may want instead, where it is more than notation. */
   readonly maybe?: string;
+  /** Somebody speaks there for certain: however few, the words are not only mentioned. */
+  readonly isSpoken?: true;
 }
 
 /** A finding about a few characters, anchored by their sentence. */
-export function pointed(prose: Prose, { rule, category, severity, point, description, becomes, maybe }: Found): ReviewFinding {
+export function pointed(prose: Prose, { rule, category, severity, point, description, becomes, maybe, isSpoken }: Found): ReviewFinding {
   const text = becomes ?? maybe;
-  const fixes: readonly SuggestedFix[] = text === undefined ? [] : [{ edits: [{ range: point, text }], safe: becomes !== undefined && !isMentioned(prose, point) }];
+  const fixes: readonly SuggestedFix[] = text === undefined ? [] : [{ edits: [{ range: point, text }], safe: becomes !== undefined && (isSpoken === true || !isMentioned(prose, point)) }];
   return { rule: `prose/${rule}`, category, severity, range: anchored(prose, point), point, description, fixes };
 }
 

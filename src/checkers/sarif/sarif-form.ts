@@ -21,7 +21,7 @@ export interface SarifResult {
   readonly kind: 'fail';
   readonly level: 'error' | 'warning' | 'note';
   readonly message: { readonly text: string };
-  readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: SarifAddress; readonly region: SarifRegion } }[];
+  readonly locations: readonly { readonly physicalLocation: { readonly artifactLocation: SarifAddress; readonly region: SarifRegion; readonly contextRegion?: SarifRegion } }[];
   readonly taxa: readonly { readonly id: string; readonly index: number; readonly toolComponent: { readonly name: string; readonly index: number } }[];
   readonly partialFingerprints: Readonly<Record<string, string>>;
   readonly correlationGuid: string;
@@ -36,6 +36,8 @@ export interface SarifLog {
   readonly version: '2.1.0';
   readonly runs: readonly {
     readonly tool: { readonly driver: { readonly name: string; readonly semanticVersion: string; readonly rules: readonly { readonly id: string }[] } };
+    /** Only where something was not looked at: without it an empty list would say that nothing is there. */
+    readonly invocations?: readonly [{ readonly executionSuccessful: false; readonly toolExecutionNotifications: readonly { readonly level: 'error'; readonly message: { readonly text: string } }[] }];
     readonly columnKind: 'utf16CodeUnits';
     readonly originalUriBaseIds: Readonly<Record<string, { readonly description: { readonly text: string } }>>;
     readonly taxonomies: readonly { readonly name: string; readonly taxa: readonly { readonly id: string }[] }[];

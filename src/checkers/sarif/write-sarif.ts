@@ -24,11 +24,15 @@ export interface SarifExport {
   /** The text on which an issue stands, for lines and columns; only asked, never written. Undefined: offsets alone. */
   readonly textOf: (file: string, hash: string) => string | undefined;
   readonly words?: WordsOfIssues;
+  /** Files that were asked for and of which nothing can be said, or not all. */
+  readonly unchecked?: readonly string[];
 }
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = { critical: 'error', high: 'error', medium: 'warning', low: 'note' };
 
 const NO_WORDS: Bilingual = { en: 'An issue of the rule {rule}; its words are not part of this export.', ja: '規則 {rule} の指摘です。本文に関わる言葉はこの書き出しに含まれません。' };
+
+const UNCHECKED: Bilingual = { en: 'Not checked, or not to the end: {file}', ja: '検査されていないか、最後まで検査されていません: {file}' };
 
 const TAXONOMY = 'sekisho-categories';
 const ROOT = 'SRCROOT';
@@ -52,12 +56,18 @@ export function writeSarif(issues: readonly Issue[], options: SarifExport): Sari
     version: '2.1.0',
     runs: [{
       tool: { driver: { name: 'sekisho', semanticVersion: options.version, rules: rules.map((id) => ({ id })) } },
+      ...invocationsOf(options),
       columnKind: 'utf16CodeUnits',
       originalUriBaseIds: { [ROOT]: { description: { text: 'The folder being guarded.' } } },
       taxonomies: [{ name: TAXONOMY, taxa: categories.map((id) => ({ id })) }],
       results: shown.map((issue) => resultOf(issue, tableOf(issue), rules.indexOf(issue.rule), categories.indexOf(issue.category), options)),
     }],
   };
+}
+
+function invocationsOf({ unchecked = [], language }: SarifExport): Pick<SarifLog['runs'][number], 'invocations'> {
+  if (unchecked.length === 0) return {};
+  return { invocations: [{ executionSuccessful: false, toolExecutionNotifications: unchecked.map((file) => ({ level: 'error', message: { text: UNCHECKED[language].replace('{file}', () => file) } })) }] };
 }
 
 /** A Recurrence is closed and its successor tells of it; only one whose successor is not here speaks for itself. */
@@ -69,7 +79,7 @@ function withoutSucceeded(issues: readonly Issue[]): readonly Issue[] {
 function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number, categoryIndex: number, options: SarifExport): SarifResult {
   const { words, language } = options;
   const location = { uri: issue.file.toWellFormed().split('/').map(encodeURIComponent).join('/'), uriBaseId: ROOT };
-  const region = { ...regionOf(issue.text_range, table), ...(words === undefined || table === undefined ? {} : { snippet: { text: wordsAt(table, issue.text_range) } }) };
+  const shownAt = (range: TextRange): SarifRegion => ({ ...regionOf(range, table), ...(words === undefined || table === undefined ? {} : { snippet: { text: wordsAt(table, range) } }) });
   const fixes = words === undefined || table === undefined ? [] : words.fixes(issue).filter(({ edits }) => edits.length > 0);
   return {
     ruleId: issue.rule,
@@ -77,7 +87,7 @@ function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number,
     kind: 'fail',
     level: LEVELS[issue.severity],
     message: { text: messageOf(issue, words?.description(issue), language) },
-    locations: [{ physicalLocation: { artifactLocation: location, region } }],
+    locations: [{ physicalLocation: { artifactLocation: location, ...regionsOf(issue, shownAt) } }],
     taxa: [{ id: issue.category, index: categoryIndex, toolComponent: { name: TAXONOMY, index: 0 } }],
     partialFingerprints: { [FINGERPRINT_KEY]: issueFingerprint(issue, options.secret) },
     correlationGuid: nameUuid(issue.related_issue_ids[0] ?? issue.issue_id),
@@ -94,6 +104,12 @@ function resultOf(issue: Issue, table: LineTable | undefined, ruleIndex: number,
       ...(issue.flags.length === 0 ? {} : { flags: issue.flags }),
     },
   };
+}
+
+/** The characters that are meant; the sentence that holds them is their surroundings. The standard has those only where they are more than the region. */
+function regionsOf({ point, text_range }: Issue, shownAt: (range: TextRange) => SarifRegion): { readonly region: SarifRegion; readonly contextRegion?: SarifRegion } {
+  const isWithin = point !== null && point[0] >= text_range[0] && point[1] <= text_range[1] && point[1] - point[0] < text_range[1] - text_range[0];
+  return isWithin ? { region: shownAt(point), contextRegion: shownAt(text_range) } : { region: shownAt(text_range) };
 }
 
 function baselineOf({ state, run_id, adjustment_method }: Issue, reported: string | undefined): SarifResult['baselineState'] {

@@ -58,8 +58,10 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     if (isPrivate && isEcmascript(entry.language) && !isPrivateName(list.nameOf(at))) continue;
     if (outer.length > 0 && !isInside(rows.definitions[at], outer, rows.definitions)) continue;
     const offset = list.nameStartOf(at);
-    const place: Place = { entry, offset, length: list.nameEndOf(at) - offset, kind, standing: 'resolved', resolved_by: 'definition' };
-    places.push(isProgramSymbol(entry.language, { kind, local }) ? place : { ...place, aside: true });
+    const length = list.nameEndOf(at) - offset;
+    places.push(isProgramSymbol(entry.language, { kind, local })
+      ? { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition' }
+      : { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', aside: true });
   }
   // What no declaration explains may come into being by assignment: to leave that out would claim too much.
   if (!isPrivate && mayBeMember(asked.kind) && !places.some(({ entry }) => isEcmascript(entry.language))) places.push(...assignedPlaces(name, holders, within, outer, desk));

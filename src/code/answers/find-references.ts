@@ -85,11 +85,10 @@ function speltOut(name: string, desk: Desk, scope: Scope, found: PlaceList, alia
 
 /** The definitions meant: the one at the given place, else all that are not local to a function. */
 function targetsOf({ name, file, line }: FindReferences, desk: Desk): DefinitionPlace[] {
-  const all = desk.keeper.definitions.of(name);
-  if (file === undefined) return all.filter(({ local }) => !local);
+  if (file === undefined) return desk.keeper.definitions.seenOf(name);
   const entry = desk.keeper.table.at(file);
   if (entry === undefined) return [];
-  const here = all.filter((place) => place.file === entry.file);
+  const here = desk.keeper.definitions.of(name).filter((place) => place.file === entry.file);
   if (line === undefined) return here;
   const lines = desk.linesOf(entry);
   const exact = here.filter((place) => lines?.lineAt(rowOf(place, desk)!.nameStart) === line);

@@ -1,6 +1,7 @@
 // The index as one question's resolvers see it; what was looked up once is not looked up again for the next of its definitions.
 import type { FileEntry } from '../file-table.ts';
 import type { Keeper } from '../keeper.ts';
+import { isEcmascript } from '../resolve/ecmascript.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
 import type { SpotRun } from '../words/spot-run.ts';
@@ -80,6 +81,7 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     },
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
     isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,
+    importCalls: (file) => keeper.importCallsOf(file) ?? (isEcmascript(table.get(file)?.language ?? '') ? offsetsIn(file, 'import', IN_CODE) : NOWHERE),
     commentOffsets: (file, name) => offsetsIn(file, name, IN_COMMENT),
     definitionsNamed: (file, name) => {
       let byFile = named.get(name);

@@ -53,4 +53,12 @@ export interface SourceTree {
   sweep(): Promise<Sweep>;
   /** Reads through the jail; a `SkippedFile` when it may not or cannot be read. */
   read(path: string): ReadSource | SkippedFile;
+  /** Reads these one after the other, with help where there are many; undefined: nothing would be gained. */
+  readAhead?(files: readonly SourceFile[]): ReadAhead | undefined;
+}
+
+export interface ReadAhead {
+  /** One after the other, in the order they were given. */
+  read(at: number): ReadSource | SkippedFile;
+  close(): void;
 }

@@ -1,13 +1,14 @@
 // The tree of one root: sweeps that tell what changed, and reads through the jail.
-import { unfitReason } from './classify.ts';
 import { nodeDisk, type Disk } from './disk.ts';
 import { FILE_LIMITS } from './file-limits.ts';
-import { openJail, type JailRefusal } from './jail.ts';
+import { openJail } from './jail.ts';
 import { KnownFolder } from './known-tree.ts';
+import { readAhead } from './read-ahead.ts';
+import { readerIn } from './read-source.ts';
 import { RulesAbove } from './rule-files.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { inSlices } from './slices.ts';
-import type { SkipReason, SourceTree } from './source-file.ts';
+import type { SourceTree } from './source-file.ts';
 import { SweepRun, type Known, type SweepSettings } from './sweep.ts';
 
 export interface SourceTreeOptions {
@@ -37,21 +38,12 @@ export function openSourceTree(root: string, options: SourceTreeOptions): Source
     alwaysIgnored: new Set(options.alwaysIgnored ?? ALWAYS_IGNORED),
   };
   const known: Known = { top: new KnownFolder('.'), above: new RulesAbove(disk, settings.root), files: 0, entries: 0 };
+  const read = readerIn(jail);
   return {
     root: settings.root,
     sweep: sharedRuns(() => inSlices(new SweepRun(settings, known).steps(), settings.now, FILE_LIMITS.sliceMs)),
-    read(path) {
-      const read = jail.readListed(path);
-      if ('refused' in read) return { path, reason: SKIP_BY_REFUSAL[read.refused] ?? 'unreadable', ...(read.stamp && { stamp: read.stamp }) };
-      const reason = unfitReason(read.bytes);
-      return reason === undefined ? read : { path: read.path, reason, stamp: read.stamp };
-    },
+    read,
+    // Another thread knows the real disk only.
+    readAhead: (files) => (options.disk === undefined ? readAhead(settings.root, maxFileBytes, files, read) : undefined),
   };
 }
-
-const SKIP_BY_REFUSAL: Readonly<Partial<Record<JailRefusal, SkipReason>>> = {
-  outside: 'link_outside',
-  protected: 'protected',
-  not_regular: 'not_regular',
-  oversize: 'oversize',
-};

@@ -58,9 +58,10 @@ export function placesInReach(file: number, name: string, reach: Reach, view: Pr
   return nameIn(file, name, view).places(reach);
 }
 
-/** Whether the name at this offset means the binding with this reach. */
-export function isInReach(file: number, name: string, offset: number, reach: Reach, view: ProjectView): boolean {
-  return nameIn(file, name, view).isAt(offset, reach);
+/** Tells of an offset whether the name there means the binding with this reach. */
+export function inReach(file: number, name: string, reach: Reach, view: ProjectView): (offset: number) => boolean {
+  const known = nameIn(file, name, view);
+  return (offset) => known.isAt(offset, reach);
 }
 
 /** A view is made for one question: what was found out with it holds as long as it does. */
@@ -88,6 +89,11 @@ class NameInFile {
   readonly #reaches: Reach[] = [];
   #bytes: Uint8Array | undefined;
   #everywhere: readonly number[] | undefined;
+  /** Of the name and of the file, found out once: a common name is looked at in tens of thousands of places. */
+  #length = 0;
+  #mayBeKeyword = false;
+  #isPython = false;
+  #mayHoldTags = false;
 
   constructor(file: number, name: string, view: ProjectView) {
     this.#file = file;
@@ -100,8 +106,11 @@ class NameInFile {
   }
 
   places(reach: Reach): readonly number[] {
-    if (reach !== WHOLE_FILE) return this.#offsets.filter((offset) => this.#means(offset, reach));
-    return (this.#everywhere ??= this.#offsets.filter((offset) => this.#means(offset, reach)));
+    if (reach === WHOLE_FILE) return (this.#everywhere ??= this.#offsets.filter((offset) => this.#means(offset, reach)));
+    const offsets = this.#offsets;
+    const found: number[] = [];
+    for (let at = firstFrom(offsets, reach[0]); at < offsets.length && offsets[at]! < reach[1]; at += 1) if (this.#means(offsets[at]!, reach)) found.push(offsets[at]!);
+    return found;
   }
 
   isAt(offset: number, reach: Reach): boolean {
@@ -116,16 +125,18 @@ class NameInFile {
       if (start <= offset && offset < end && start >= reach[0] && end <= reach[1] && (start > reach[0] || end < reach[1])) return false;
     }
     if (this.#own?.has(offset) === true) return true;
-    const language = this.#view.languageOf(this.#file);
-    const name = this.#name;
-    if (isMember(bytes, offset) || (language !== 'python' && mayBeKeyword(name) && isKeywordHere(name, bytes, offset))) return false;
-    const length = Buffer.byteLength(name);
-    if (language === 'python') return !isKeywordArgument(bytes, offset, length);
-    return !isObjectKey(bytes, offset, length) && !((language === 'tsx' || language === 'javascript') && isTagAttribute(bytes, offset, length));
+    if (isMember(bytes, offset) || (this.#mayBeKeyword && isKeywordHere(this.#name, bytes, offset))) return false;
+    if (this.#isPython) return !isKeywordArgument(bytes, offset, this.#length);
+    return !isObjectKey(bytes, offset, this.#length) && !(this.#mayHoldTags && isTagAttribute(bytes, offset, this.#length));
   }
 
   #prepare(): Uint8Array {
     const rows = this.#view.rowsOf(this.#file)!;
+    const language = this.#view.languageOf(this.#file);
+    this.#isPython = language === 'python';
+    this.#mayHoldTags = language === 'tsx' || language === 'javascript';
+    this.#mayBeKeyword = !this.#isPython && mayBeKeyword(this.#name);
+    this.#length = Buffer.byteLength(this.#name);
     for (const at of this.#view.definitionsNamed(this.#file, this.#name)) {
       const definition = definitionAt(rows, at)!;
       const reach = reachOf(definition, rows, this.#file, this.#view);
@@ -142,6 +153,18 @@ class NameInFile {
     for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) (this.#own ??= new Set()).add(start);
     return this.#view.bytesOf(this.#file);
   }
+}
+
+/** Position of the first one that is not before `offset`. */
+function firstFrom(offsets: readonly number[], offset: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offsets[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Offsets of the name in imports and exports where it is the name the other file knows, not one of this file. */

@@ -3,10 +3,10 @@ import { definitionAt, definitionsOfKinds, listIn, namesakesIn } from '../struct
 import { isPrivateName, wordOf } from '../structure/private-names.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { bufferOver, isTextAt } from '../text/buffer-over.ts';
-import { isFileLevel, isInReach, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
+import { inReach, isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
 import type { ImportLinks } from './import-links.ts';
-import { before, isDocLink, qualifiedBy, wordEndingAt } from './neighbours.ts';
+import { before, isDocLink, isMember, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy, Target } from './project-view.ts';
 import { privatePlaces } from './private-places.ts';
 import { placesBehind } from './qualified-places.ts';
@@ -193,11 +193,15 @@ class Run {
     }
     for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
     if (rest.length === 0) return;
+    for (const at of this.#valuesNamed(file, rest, rows)) this.#takenOut(file, definitionAt(rows, at)!, rows, way, by);
+  }
+
+  /** Positions of the constants and variables with one of these names, ascending. */
+  #valuesNamed(file: number, names: readonly string[], rows: StructureRows): readonly number[] {
+    const all = names.length === 1 ? this.#view.definitionsNamed(file, names[0]!) : [...new Set(names)].flatMap((name) => this.#view.definitionsNamed(file, name)).sort((a, b) => a - b);
+    if (all.length === 0) return all; // nearly always
     const list = listIn(rows);
-    const isValue = (at: number): boolean => list.kindOf(at) === 'constant' || list.kindOf(at) === 'variable';
-    for (const at of [...new Set(rest)].flatMap((name) => this.#view.definitionsNamed(file, name).filter(isValue)).sort((a, b) => a - b)) {
-      this.#takenOut(file, definitionAt(rows, at)!, rows, way, by);
-    }
+    return all.filter((at) => list.kindOf(at) === 'constant' || list.kindOf(at) === 'variable');
   }
 
   /** `const { c } = a.b`: a place of what `a.b.c` leads to; the constant itself is a new thing, unless it is a namespace on the way. */
@@ -227,9 +231,10 @@ class Run {
     const offsets = placesBehind(words[words.length - 1]!, file, way[way.length - 1]!, 'code', this.#view);
     if (offsets.length === 0) return offsets;
     const bytes = this.#view.bytesOf(file);
+    const isMeant = inReach(file, way[0]!, reach, this.#view);
     return offsets.filter((offset) => {
       const head = qualifiedBy(bytes, offset, words);
-      return head >= 0 && isInReach(file, way[0]!, head, reach, this.#view);
+      return head >= 0 && isMeant(head);
     });
   }
 
@@ -318,10 +323,7 @@ function ownMembers(file: number, definition: Definition, rows: StructureRows, v
   const outer = definitionAt(rows, definition.parent);
   if (outer === undefined) return [];
   const bytes = view.bytesOf(file);
-  return view.codeOffsets(file, definition.name).filter((offset) => {
-    if (offset < outer.start || offset >= outer.end || before(bytes, offset).char !== '.') return false;
-    return OWNERS.some((owner) => qualifiedBy(bytes, offset, owner) >= 0);
-  });
+  return view.codeOffsets(file, definition.name).filter((offset) => offset >= outer.start && offset < outer.end && isMember(bytes, offset) && OWNERS.some((owner) => qualifiedBy(bytes, offset, owner) >= 0));
 }
 
 const OWNERS: readonly (readonly string[])[] = [['this'], ['self'], ['cls']];

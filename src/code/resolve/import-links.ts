@@ -207,15 +207,17 @@ export class ImportLinks {
   }
 
   #linkTypes(node: Node, view: ProjectView): void {
+    node.typesLinked = true;
+    const calls = view.importCalls(node.file);
+    if (calls.length === 0) return;
     const bytes = view.bytesOf(node.file);
-    for (const start of view.codeOffsets(node.file, 'import')) {
+    for (const start of calls) {
       const read = importTypeAt(bytes, start);
       const found = read === undefined ? 'unresolved' : this.#find!(node.path, read.source, undefined, view);
       if (read === undefined || found === 'unresolved') continue;
       const type = { from: node, name: read.name, offset: read.offset };
       for (const target of this.#targets(node, found, view)) target.typedBy.push(type);
     }
-    node.typesLinked = true;
   }
 
   #targets(node: Node, files: readonly number[], view: ProjectView): Node[] {

@@ -16,6 +16,8 @@ export interface ProjectView {
   codeOffsets(file: number, name: string): readonly number[];
   /** Whether the word stands in code at this offset. */
   isInCode(file: number, name: string, offset: number): boolean;
+  /** Byte offsets of every `import` before a bracket, perhaps of others too; ascending. */
+  importCalls(file: number): readonly number[];
   /** Byte offsets where the word stands in comments, ascending; for `{@link name}`. */
   commentOffsets(file: number, name: string): readonly number[];
   /** Positions in the file's rows of the definitions that bear the name. */

@@ -194,8 +194,11 @@ export class PackedRows implements StructureRows, DefinitionList {
   }
 
   definitionsOfKinds(kinds: ReadonlySet<SymbolKind>): readonly number[] {
+    const wanted = new Uint8Array(SYMBOL_KINDS.length);
+    for (const kind of kinds) wanted[KIND_NUMBER.get(kind)!] = 1;
     const found: number[] = [];
-    for (let at = 0; at < this.count; at += 1) if (kinds.has(this.kindOf(at))) found.push(at);
+    const words = this.#words;
+    for (let at = 0, bits = HEADER + 7; at < words[0]!; at += 1, bits += DEFINITION_WORDS) if (wanted[words[bits]! & 0xff] === 1) found.push(at);
     return found;
   }
 

@@ -15,14 +15,15 @@ const TEXT_TO_KEEP = 1 << 22;
 const MOST_REMEMBERED = 1 << 16;
 /** File and symbol have to fit into one number. */
 const MOST_REMEMBERED_SYMBOLS = 2 ** 22;
-const EVERYWHERE = 7;
+/** Beside the bits of the places: there are no others. */
+const LOOKED_THROUGH = 8;
 
 export class PackedWordIndex implements WordIndex {
   private lexed: LexedWords;
   private readonly interner: Interner;
   private readonly occurrences = new Occurrences();
   private readonly postings: Postings;
-  /** In which places a word stands in a file, of those asked for lately. */
+  /** In which places a word stands in a file, as far as it was looked for, of those asked for lately. */
   private readonly wheres = new Map<number, number>();
 
   /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
@@ -112,24 +113,27 @@ export class PackedWordIndex implements WordIndex {
   standsIn(file: number, symbol: number, place: WordPlace): boolean {
     // The content of a file number never changes, so what was found out once holds.
     const key = symbol < MOST_REMEMBERED_SYMBOLS ? file * MOST_REMEMBERED_SYMBOLS + symbol : -1;
-    let where = this.wheres.get(key);
-    if (where === undefined) {
-      where = this.placesOf(file, symbol);
-      if (this.wheres.size >= MOST_REMEMBERED) this.wheres.clear();
-      if (key >= 0) this.wheres.set(key, where);
-    }
+    const known = this.wheres.get(key);
+    if (known !== undefined && (known & ((1 << place) | LOOKED_THROUGH)) !== 0) return (known & (1 << place)) !== 0;
+    const where = this.placesUntil(file, symbol, place);
+    if (this.wheres.size >= MOST_REMEMBERED) this.wheres.clear();
+    if (key >= 0) this.wheres.set(key, where);
     return (where & (1 << place)) !== 0;
   }
 
-  /** A bit for each place the word has in the file. */
-  private placesOf(file: number, symbol: number): number {
+  /** A bit for each place the word has in the file, up to the first of those wanted: most often that is near the top. */
+  private placesUntil(file: number, symbol: number, wanted: WordPlace): number {
     const cells = this.occurrences.cellsOf(file);
-    if (cells === undefined) return 0;
+    if (cells === undefined) return LOOKED_THROUGH;
     const count = cells.length >>> 1;
     const symbols = cells.subarray(0, count);
     let where = 0;
-    for (let k = next(symbols, symbol, 0); k >= 0 && where !== EVERYWHERE; k = next(symbols, symbol, k + 1)) where |= 1 << placeOf(cells[count + k]!);
-    return where;
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
+      const place = placeOf(cells[count + k]!);
+      where |= 1 << place;
+      if (place === wanted) return where;
+    }
+    return where | LOOKED_THROUGH;
   }
 
   placeAt(file: number, symbol: number, offset: number): WordPlace | undefined {

@@ -1,4 +1,4 @@
-// What is done to one issue outside a check: a tool is chosen for it, a person defers it, reopens it or points at its place.
+// What is done to one issue outside a check: a tool is chosen for it, a person defers it, reopens it, points at its place or confirms that it is gone.
 import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
 import { cutsPair } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
@@ -31,6 +31,22 @@ export function deferIssue(issue: Issue, reason: string, act: Act): ActedOn {
 export function reopenIssue(issue: Issue, act: Act): ActedOn {
   return acted(issue, { defer_reason: null }, 'reopened', act);
 }
+
+/** Never silently: what vanished with its text is over once a person has said so (W-06). `fileGone`: there is no such file any more. */
+export function closeGone(issue: Issue, fileGone: boolean, act: Act): ActedOn {
+  const done = acted(issue, { flags: [], defer_reason: null }, 'confirmed_gone', act);
+  return 'refusal' in done || isGone(issue, fileGone) ? done : { refusal: STILL_THERE };
+}
+
+export function isGone({ flags }: Pick<Issue, 'flags'>, fileGone: boolean): boolean {
+  return fileGone || flags.includes('vanished_with_paragraph');
+}
+
+const STILL_THERE: Refusal = {
+  check: 'issue.still_there', severity: 'must', path: 'issue_id',
+  message: { en: 'Its text is still there.', ja: '該当する本文が残っています。' },
+  hint: { en: 'Mend the text and check it again, or put the issue aside with defer_issue.', ja: '本文を直して検査し直すか、defer_issue で保留してください。' },
+};
 
 export interface Revision {
   readonly text: string;

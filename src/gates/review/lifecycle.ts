@@ -7,7 +7,7 @@ import type { IssueState } from './issue.ts';
  * `came_back`, `resolved` and `left_partial` are a recheck's verdicts; `placed` is a new revision without a verdict. A find
  * behind a closed issue is no event of it: it is another issue that lists this one.
  */
-export const ISSUE_EVENTS = ['tool_chosen', 'found_again', 'placed', 'came_back', 'resolved', 'left_partial', 'deferred', 'reopened', 'aligned'] as const;
+export const ISSUE_EVENTS = ['tool_chosen', 'found_again', 'placed', 'came_back', 'resolved', 'left_partial', 'deferred', 'reopened', 'aligned', 'confirmed_gone'] as const;
 export type IssueEventKind = (typeof ISSUE_EVENTS)[number];
 
 /** The server is the one who judges; it neither defers nor reopens. */
@@ -18,7 +18,7 @@ export type LifecycleCheck = (typeof LIFECYCLE_CHECKS)[number];
 
 type Step = IssueState | LifecycleCheck;
 
-const OPEN_STEPS = { found_again: 'same', placed: 'same', tool_chosen: 'InProgress', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'not_deferred', aligned: 'same' } as const;
+const OPEN_STEPS = { found_again: 'same', placed: 'same', tool_chosen: 'InProgress', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'not_deferred', aligned: 'same', confirmed_gone: 'Resolved' } as const;
 
 /** Written out per state only where it differs from what holds for all that is open. */
 const TABLE: Readonly<Record<IssueState, Readonly<Record<IssueEventKind, Step>>>> = {
@@ -27,7 +27,7 @@ const TABLE: Readonly<Record<IssueState, Readonly<Record<IssueEventKind, Step>>>
   Partial: { ...openRow('Partial'), came_back: 'nothing_was_fixed' },
   Deferred: {
     tool_chosen: 'already_deferred', found_again: 'Deferred', placed: 'Deferred', came_back: 'already_deferred', resolved: 'already_deferred', left_partial: 'already_deferred',
-    deferred: 'already_deferred', reopened: 'New', aligned: 'Deferred',
+    deferred: 'already_deferred', reopened: 'New', aligned: 'Deferred', confirmed_gone: 'Resolved',
   },
   Resolved: closedRow(),
   Recurrence: closedRow(),
@@ -47,6 +47,7 @@ const ONLY: Readonly<Partial<Record<IssueEventKind, Actor>>> = {
   deferred: 'person',
   reopened: 'person',
   aligned: 'person',
+  confirmed_gone: 'person',
   found_again: 'server',
   placed: 'server',
   came_back: 'server',

@@ -3,6 +3,7 @@ import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
 import { TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { wouldOscillate } from '../../anchor/recheck/oscillation.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
+import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { assignFindings, type OpenCase } from './assign-findings.ts';
@@ -132,7 +133,7 @@ class Settlement {
   #partial(issue: Issue, placed: Placed, { reason }: Judgement, found: CheckedFinding | undefined): Issue {
     if (found !== undefined) return this.#refreshed(issue, placed, found);
     // Without a place it stays where it was last seen, on that revision, until it is seen again or a person points at it.
-    if (reason === 'vanished-with-paragraph') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
+    if (reason === 'vanished-with-paragraph') return { ...withoutFixes(issue), ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
     if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: flagged(issue, 'not_found_again') };
   }
@@ -215,7 +216,7 @@ class Settlement {
     const state = mustBecome(before.state, kind, SERVER);
     const after: Issue = { ...changed, state };
     const original = this.#before.get(before.issue_id)!;
-    if (JSON.stringify(after) === JSON.stringify(original)) return void this.#after.push(original);
+    if (isSame(after, original)) return void this.#after.push(original);
     const written = { ...after, changed_at: this.#input.now };
     this.#after.push(written);
     this.#updated.push(written);
@@ -235,6 +236,11 @@ class Settlement {
     const complete = executed.size > 0 && [...asked].every((step) => executed.has(step));
     return complete && text.trim() !== '' ? scoreOf(open) : null;
   }
+}
+
+/** Whatever the order of their fields, which a store may change; the anchor follows from the rest. */
+function isSame({ anchor: _mine, ...after }: Issue, { anchor: _theirs, ...before }: Issue): boolean {
+  return canonicalJson(after) === canonicalJson(before);
 }
 
 function isSure({ remap: { range, confidence } }: Placed): boolean {

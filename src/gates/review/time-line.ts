@@ -33,6 +33,8 @@ const STORIES: Readonly<Record<string, Bilingual>> = {
   'not-found-again': { en: 'Not found again, though the passage was not changed.', ja: '本文は変わっていませんが、検出されませんでした。' },
   'vanished-with-paragraph': { en: 'Vanished together with its paragraph; a person should look.', ja: '段落ごとなくなりました。人による確認が必要です。' },
   unplaced: { en: 'Its place could not be told; a person must point at it (QC-013).', ja: '位置を特定できませんでした。人による指定が必要です (QC-013)。' },
+  renamed: { en: 'Its file was renamed; it came along with the text.', ja: 'ファイル名が変わりました。本文とともに引き継がれています。' },
+  confirmed_gone: { en: 'A person confirmed that it is gone with its text.', ja: '本文とともになくなったことを人が確認しました。' },
   deferred: { en: 'Deferred by a person.', ja: '人が保留しました。' },
   reopened: { en: 'Reopened by a person.', ja: '人が再開しました。' },
   aligned: { en: 'A person pointed at its place.', ja: '人が位置を指定しました。' },

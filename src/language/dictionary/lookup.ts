@@ -1,4 +1,5 @@
 // Finds the groups of a word in one table, the exact spelling before any base form.
+import { recent } from '../../kernel/recent.ts';
 import { baseForms } from '../inflection.ts';
 import { isLatin } from '../script.ts';
 import { listKey } from './key.ts';
@@ -7,9 +8,14 @@ import type { GroupLevel, Listing, Table } from './table.ts';
 /** Long strings are no words; a bound keeps hostile ones cheap. */
 const LONGEST = 120;
 
-/** Every spelling under which the word may be listed, its own first. */
+/** Every spelling under which the word may be listed, its own first. Remembered: each run of words is looked up in several tables, one after the other. */
 export function keysOf(word: string): readonly string[] {
-  if (word.length > LONGEST) return [];
+  return word.length > LONGEST ? [] : spellingsOf(word);
+}
+
+const spellingsOf = recent(readSpellings, { most: 1_000, longest: LONGEST });
+
+function readSpellings(word: string): readonly string[] {
   const key = listKey(word);
   if (!isLatin(key)) return [key];
   const words = key.split(' ');

@@ -1,4 +1,5 @@
 // The words code names a concept with (rate limiting: throttle, token bucket), which belong together without meaning the same.
+import { recent } from '../../kernel/recent.ts';
 import { conceptTable } from '../dictionary/load.ts';
 import { isListedIn, keysOf, listingsOf } from '../dictionary/lookup.ts';
 import { listKey } from '../dictionary/key.ts';
@@ -73,6 +74,13 @@ export function isConcept(phrase: string): boolean {
 
 /** Listed opposites and look-alikes of a word, as far as they concern names only. */
 export function conceptLinks(word: string, kind: 'antonym' | 'trap'): readonly string[] {
+  return kind === 'antonym' ? antonymsOf(word) : trapsOf(word);
+}
+
+const antonymsOf = recent((word) => readLinks(word, 'antonym'), { most: 500, longest: 60 });
+const trapsOf = recent((word) => readLinks(word, 'trap'), { most: 500, longest: 60 });
+
+function readLinks(word: string, kind: 'antonym' | 'trap'): readonly string[] {
   const table = conceptTable();
   const groups = kind === 'trap' ? [] : listingsOf(table, word, ['curated']).filter(({ marked }) => !marked).map(({ group }) => group);
   for (const key of keysOf(word)) {

@@ -30,7 +30,7 @@ export function sharedTerms(phrase: string, text: string, learned?: LearnedPairs
 }
 
 /** Names taken apart as their authors joined them; Japanese as it is segmented. */
-function chunksOf(text: string): SymbolWord[][] {
+function chunksOf(text: string): (readonly SymbolWord[])[] {
   const chunks = new Set(text.match(/[\p{L}\p{M}\p{Nd}_$]+/gu) ?? []);
   return [...chunks].slice(0, MOST_CHUNKS).map((chunk) => (/[\u3040-\u30ff\u3400-\u9fff]/u.test(chunk) ? wordsOfJapanese(chunk) : symbolWords(chunk)));
 }

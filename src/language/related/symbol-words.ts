@@ -1,4 +1,5 @@
 // Takes an identifier apart into the words its author wrote, and says which of them carry meaning.
+import { recent } from '../../kernel/recent.ts';
 import { baseForms } from '../inflection.ts';
 import { isHeadword } from '../synonyms.ts';
 import { GENERIC_ENDINGS, GENERIC_IN_NAMES, LIGHT_IN_NAMES } from './light-words.ts';
@@ -13,8 +14,10 @@ export interface SymbolWord {
   readonly weight: number;
 }
 
-/** `HTTPServerError2` → http, server, error; digits part words and are dropped, but for listed ones (i18n). */
-export function symbolWords(symbol: string): SymbolWord[] {
+/** `HTTPServerError2` → http, server, error; digits part words and are dropped, but for listed ones (i18n). The names of one project come again and again. */
+export const symbolWords = recent(readSymbol, { most: 500, longest: 200 });
+
+function readSymbol(symbol: string): readonly SymbolWord[] {
   return symbol
     .slice(0, 200)
     .normalize('NFKC')

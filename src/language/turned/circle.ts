@@ -3,7 +3,7 @@ import { firstAffirmed, isAbout, stands, turn, type Scene, type Turn } from './s
 
 const FEW = /\bonly\b|\bsolely\b|\bexclusively\b|\brestrict\w*|\blimited to\b|\bno ?one (?:but|except|other)|\bnobody (?:but|except|else)|のみ|だけ|に限[らりるっ定]|しか|限定|以外は/;
 const EVERYONE =
-  /\b(?:anyone|everyone|everybody|anybody|whoever|(?:all|any|every) (?:the )?(?:users?|members?|employees?|staff|visitors?|customers?|people|persons?|students?|teachers?|residents?|guests?|roles?|accounts?|teams?|colleagues?|departments?|participants?|players?|readers?|parents?|volunteers?|logged-in \w+)|the (?:general )?public|publicly|unrestricted|without (?:any )?restrictions?)\b|誰でも|だれでも|誰もが|全員|全(?:社員|会員|ユーザー|利用者|職員|従業員|部署|店舗|学生|生徒|スタッフ|メンバー)|(?:すべて|全て)の(?:人|方|社員|会員|ユーザー|利用者|職員|従業員|部署|スタッフ|メンバー|来訪者|訪問者)|一般公開|制限なく|制限せず|無制限|権限に関係なく|役職を問わず/g;
+  /\b(?:anyone|everyone|everybody|anybody|whoever|(?:all|any|every) (?:the )?(?:users?|members?|employees?|staff|visitors?|customers?|people|persons?|students?|teachers?|residents?|guests?|roles?|accounts?|teams?|colleagues?|departments?|participants?|players?|readers?|parents?|volunteers?|logged-in \w+)|the (?:general )?public|publicly|unrestricted|without (?:any )?restrictions?|any (?:[a-z]+ )?(?:types?|kinds?|formats?|sources?|countr(?:y|ies)|devices?|browsers?|files?)|(?:all|every) (?:[a-z]+ )?(?:types?|kinds?|formats?)|of any (?:kind|type|sort)|whatever (?:the|their|its) (?:type|format|kind))\b|どんな[^、。]{1,8}でも|あらゆる|(?:種類|形式|拡張子)を問わず|誰でも|だれでも|誰もが|全員|全(?:社員|会員|ユーザー|利用者|職員|従業員|部署|店舗|学生|生徒|スタッフ|メンバー)|(?:すべて|全て)の(?:人|方|社員|会員|ユーザー|利用者|職員|従業員|部署|スタッフ|メンバー|来訪者|訪問者)|一般公開|制限なく|制限せず|無制限|権限に関係なく|役職を問わず/g;
 const FEW_PEOPLE = /\bonly (?:\w+ ){1,3}(?:can|may|are|have|get|see)\b|\b(?:restricted|limited|open only|available only|visible only) to\b|(?:だけが|のみが|だけに|のみに|に限[らりるっ定]|限定)/g;
 
 /** Said beside those few: then they are not the only ones. */
@@ -23,14 +23,20 @@ export function otherCircle(scene: Scene): Turn | undefined {
   const others = few ? othersToo(scene) : undefined;
   if (others !== undefined) return others;
   for (const [task, { fields }] of scene.tasks.entries()) {
-    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term)), false)) continue;
+    if (fields.some(({ index }) => new RegExp(wanted.source).test(index.folded.text)) || !isAbout(scene, task, scene.read.units.filter(({ term }) => FEW.test(term) || isChosen(term, quote)), false)) continue;
     for (const field of fields) {
       const place = firstAffirmed(other, field);
-      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);
+      const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1) ?? scene.read.units[0];
       if (place !== undefined && unit !== undefined) return turn(scene, unit, { task, field, ...place });
     }
   }
   return undefined;
+}
+
+/** The few themselves: "only certified electricians may", "restricted to auditors". */
+function isChosen(term: string, quote: string): boolean {
+  const few = /\bonly (?:the )?([^,.;]{2,60}?) (?:may|can|are|is|have|has|get|gets|see|sees|should|must|could|will)\b|\b(?:restricted|limited|restrict \w+|limit \w+|reserved) (?:to|for) (?:the )?([^,.;]{2,60})/.exec(quote);
+  return few !== null && (few[1] ?? few[2]!).includes(term);
 }
 
 const ADDED = /[\u3400-\u9fff\u30a1-\u30feー](?:に|で|から|が)?も(?![のちう])/g;

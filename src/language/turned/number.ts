@@ -5,7 +5,7 @@ import { measure } from '../numerals.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { indexText, type TextIndex } from '../text-index.ts';
 import { signOf } from '../polarity.ts';
-import { firstAffirmed, isAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { firstAffirmed, isAbout, isFirmlyAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** 10MB in the request, 100MB in the plan, of the same thing. */
 export function otherNumber(scene: Scene): Turn | undefined {
@@ -28,13 +28,27 @@ export function otherNumber(scene: Scene): Turn | undefined {
       for (const field of fields) {
         const other = field.index.numbers.find((token) => {
           const size = sized(token.number);
-          return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token) && !isWithin(unit.bound, wanted.value, size.value);
+          return size !== undefined && size.unit === wanted.unit && size.value !== wanted.value && !asked.includes(size.value) && !isCount(field, token) && !(isWithin(unit.bound, wanted.value, size.value) && !isAllowance(scene, unit, field, token, wanted.value, size.value));
         });
         if (other !== undefined && (isAbout(scene, task, [unit], true) || isSameLimit(scene, unit, wanted.unit, field, other))) return turn(scene, unit, { task, field, start: other.start, end: other.end });
       }
     }
   }
-  return undefined;
+  return lateSpan(scene);
+}
+
+/** "Do not exceed ten pages": denied, and yet a number like any other. */
+export function exceeded(scene: Scene): Turn | undefined {
+  return scene.read.requirement.polarity === 'negative' && /\bexceed|\b(?:go|run|grow|be) (?:over|past|beyond|above|longer|larger|more)\b|超え|越え|上回/.test(scene.quote) ? otherNumber(scene) : undefined;
+}
+
+/** "within a week": one of them is no number, and yet a limit. */
+function lateSpan(scene: Scene): Turn | undefined {
+  const found = /\b(?:within|in less than|no later than|at most) (?:an?|one) (second|minute|hour|day|week|month|year)\b/.exec(scene.quote);
+  const unit = found === null ? undefined : (scene.read.units.find(({ term }) => term.endsWith(found[1]!)) ?? scene.read.units[0]);
+  if (found === null || unit === undefined) return undefined;
+  const late = otherSpan(scene, { ...unit, term: found[0].replace(/^.* (?=(?:an?|one) )/, ''), bound: 'most' });
+  return late === undefined ? undefined : turn(scene, unit, late);
 }
 
 /** 5件以上 is met by six of them, 20分以内 by a quarter of an hour. */
@@ -42,6 +56,13 @@ function isWithin(bound: Bound | undefined, wanted: string, value: string): bool
   const [limit, own] = [Number(wanted), Number(value)];
   if (bound === undefined || Number.isNaN(limit) || Number.isNaN(own)) return false;
   return bound === 'most' ? own <= limit : own >= limit;
+}
+
+/** Up to 25 MB may be sent, and the plan takes up to 5 MB: what was granted is cut down; "within" and "at most" only forbid more. */
+function isAllowance({ quote }: Scene, unit: ReadUnit, { index }: ReadField, { start }: { readonly start: number }, wanted: string, value: string): boolean {
+  const at = quote.indexOf(unit.term);
+  const upTo = /\bup to (?:about )?$/;
+  return Number(value) < Number(wanted) && at >= 0 && upTo.test(quote.slice(Math.max(0, at - 16), at)) && /\b(?:up to|at most|limited to|capped at|maximum(?: of)?|no (?:more|larger|bigger) than) $/.test(index.folded.text.slice(Math.max(0, start - 20), start));
 }
 
 /** "at most 5 MB" and "up to 50 MB": the only limit of its kind on either side, and on the same side of the number. */
@@ -94,28 +115,39 @@ const HOURS = /\b(?:noon|midday|midnight|all (?:night|day)|around the clock|24 h
 /** Within 48 hours in the request, a week in the plan. */
 function otherSpan(scene: Scene, unit: ReadUnit): Place | undefined {
   const wanted = spanOf(unit.term);
-  if (wanted === undefined || unit.bound === undefined) return undefined;
+  if (wanted === undefined) return undefined;
+  const asked = [...scene.request.matchAll(SPAN)].slice(0, 16).map(([span]) => spanOf(span));
   for (const [task, { fields }] of scene.tasks.entries()) {
-    if (!isAbout(scene, task, [unit], false)) continue;
+    if (!(unit.bound === undefined ? isFirmlyAbout(scene, task, [unit]) : isAbout(scene, task, [unit], false))) continue;
     for (const field of fields) {
       for (const found of [...field.index.folded.text.matchAll(SPAN)].slice(0, 8)) {
         const own = spanOf(found[0]);
-        if (own !== undefined && (unit.bound === 'most' ? own > wanted : own < wanted) && !signOf(field.index.polarity, found.index, found.index + found[0].length).negated) return { task, field, start: found.index, end: found.index + found[0].length };
+        if (own !== undefined && isBeyond(unit.bound, own, wanted) && !asked.includes(own) && !signOf(field.index.polarity, found.index, found.index + found[0].length).negated) return { task, field, start: found.index, end: found.index + found[0].length };
       }
     }
   }
   return undefined;
 }
 
-const SPAN = /\b(?:([0-9]+)|an?|one|two|three|four|five|six) (second|minute|hour|day|week|month|year)s?\b|([0-9]+)(秒|分|時間|日|週間|か月|ヶ月|カ月|年)(?!目|前|以上前|生)/g;
+/** Without a bound another span is another one, but for what a month or a year is rounded to. */
+function isBeyond(bound: Bound | undefined, own: number, wanted: number): boolean {
+  if (bound !== undefined) return bound === 'most' ? own > wanted : own < wanted;
+  return own / wanted > ROUNDED || wanted / own > ROUNDED;
+}
+
+const ROUNDED = 1.3;
+
+const SPAN = /(?<!\b(?:times|once|twice|per|every|each) )\b(?:(half|a quarter of|three quarters of) )?(?:([0-9]+)|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:working|business|full|whole|calendar|more|school))? (second|minute|hour|day|week|month|year)s?\b( and a half)?|([0-9]+)(秒|分|時間|日|週間|か月|ヶ月|カ月|年)(?!目|前|以上前|生)/g;
 const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000, 秒: 1, 分: 60, 時間: 3_600, 日: 86_400, 週間: 604_800, か月: 2_592_000, ヶ月: 2_592_000, カ月: 2_592_000, 年: 31_536_000 };
-const FEW_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+const PARTS: Readonly<Record<string, number>> = { half: 0.5, 'a quarter of': 0.25, 'three quarters of': 0.75 };
+const FEW_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 function spanOf(text: string): number | undefined {
   const found = new RegExp(SPAN.source).exec(text);
   if (found === null) return undefined;
-  const count = Number(found[1] ?? found[3] ?? Math.max(1, FEW_WORDS.indexOf(/[a-z]+/.exec(found[0])![0])));
-  return count * SECONDS[found[2] ?? found[4]!]!;
+  const [, part, digits, unit, half, count, counter] = found;
+  const whole = Number(digits ?? count ?? Math.max(1, ...FEW_WORDS.map((word, at) => (word !== '' && found[0].startsWith(`${word} `) ? at : 0))));
+  return (part === undefined ? whole + (half === undefined ? 0 : 0.5) : (PARTS[part] ?? 1)) * SECONDS[unit ?? counter!]!;
 }
 
 /** 面接は三回, and the plan 1回で済ませる. */
@@ -124,7 +156,7 @@ function onlyOnce(scene: Scene, unit: ReadUnit): Place | undefined {
   return scene.tasks.map(({ fields }, task) => (isAbout(scene, task, [unit], false) ? firstIn(fields, task, ONCE) : undefined)).find((place) => place !== undefined);
 }
 
-const ONCE = /\b(?:only one|just one|a single|one (?:[a-z]+ )?(?:per|each|is enough|will do|suffices)|once (?:is enough|will do|only)|only once|just once)\b|(?:1|一)(?:回|度|人|名|社|件|通|枚|本)(?:で(?:済|よ|十分|足り|結)|だけ|のみ|に(?:絞|限|減)|きり|と(?:する|随意))/g;
+const ONCE = /\b(?:only one|just one|(?:a|the|one) single|one (?:[a-z]+ )?(?:per|each|is enough|will do|suffices)|once (?:is enough|will do|only)|only once|just once)\b|(?:1|一)(?:回|度|人|名|社|件|通|枚|本)(?:で(?:済|よ|十分|足り|結)|だけ|のみ|に(?:絞|限|減)|きり|と(?:する|随意))/g;
 
 function firstIn(fields: readonly ReadField[], task: number, words: RegExp): Place | undefined {
   for (const field of fields) {
@@ -144,7 +176,7 @@ function unlimited({ tasks }: Scene): readonly Place[] {
   );
 }
 
-const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:upper )?limit|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
+const UNLIMITED = /\b(?:unlimited|limitless|any number of|no (?:[a-z]+ )?(?:limit|cap|ceiling|maximum)s?|uncapped|without (?:an? |any )?(?:limit|cap)|as (?:many|much|long|often)(?: [a-z]+)? as (?:they|you|one|people|users|wanted|desired)|(?:of|at) any (?:age|size|length|time|amount)|indefinitely|for ?ever)\b|無制限|無期限|制限な[しく]|上限な[しく]|何(?:回|件|人|度|枚|名|日|字|文字)でも|いくらでも|いくつでも|(?:上限|制限|期限|下限|人数|枚数|件数|回数|時間)(?:は|を)(?:区切ら|設け|定め|問わ|限ら|決め|付け)(?:ない|ず|ません)|希望者全員/g;
 
 const COUNTED = /^\s*([a-z]{3,}?|[\u3400-\u9fff]{2}|[\u30a1-\u30feー]{2,})(?:s\b|\b|(?=[^\u30a1-\u30feー])|$)/;
 

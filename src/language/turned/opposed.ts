@@ -1,4 +1,5 @@
 // The plan does to the object what the request does not: shows what was to be hidden, ends what was to go on, allows what was forbidden.
+import { keepsOtherTime } from '../appointed-time.ts';
 import { fold } from '../../kernel/text-folding.ts';
 import type { Found } from '../evidence.ts';
 import { forbiddenDeed } from '../forbidden-deed.ts';
@@ -39,7 +40,7 @@ export function opposed(scene: Scene): Turn | undefined {
     const places = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((found) => ({ found, task, stand: standOf(found.field.index, found.hit.start, found.hit.end) })) : []));
     // A plain mention is enough for what is to be there.
     if (places.some(({ stand }) => stand === asked.stand || (stand === undefined && asked.stand === 'for'))) continue;
-    const turned = places.find(({ stand, found, task }) => stand !== undefined && !(asked.stand === 'against' && deniedBeside(scene, unit, task)) && !LIMITED.test(clauseOf(found)) && isAbout(scene, task, read.units.filter(isDeed), true));
+    const turned = places.find(({ stand, found, task }) => stand !== undefined && !(asked.stand === 'against' && deniedBeside(scene, unit, task)) && !LIMITED.test(clauseOf(found)) && !(asked.stand === 'against' && keepsOtherTime(quote, clauseOf(found))) && isAbout(scene, task, read.units.filter(isDeed), true));
     if (turned !== undefined) return { unit, found: turned.found };
   }
   return undefined;

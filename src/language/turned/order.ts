@@ -18,7 +18,7 @@ interface Sequence {
 const THEN_JAPANESE = /[てで]から(?!の)|(?<![今そ前最午以背])(?:後|あと)(?:に|で|は|、)|その(?:後|あと)|次第|[たっ]た?(?:うえ|上)で|、次に|続いて/;
 /** What stands before it comes last; 名前に, 目の前に are no times. */
 const BEFORE_JAPANESE = /(?<![名以目手人])(?:前|まえ)に|に先立/;
-const BEFORE_ENGLISH = /\b(?:before|prior to|ahead of)\b/;
+const BEFORE_ENGLISH = /\b(?:before|prior to|ahead of|precedes?)\b/;
 const AFTER_ENGLISH = /\b(?:(?:only |right )?after(?!wards?\b)|(?<!at )once|as soon as)\b/;
 const THEN_ENGLISH = /(?:,| and|;)? (?:only )?then\b|,? followed by\b/;
 
@@ -41,11 +41,14 @@ function englishSequence(text: string): Sequence | undefined {
   if (first !== null) return { early: [0, joint], late: [joint, text.length] };
   const before = BEFORE_ENGLISH.exec(text);
   if (before !== null) return parted(text, before, false);
+  // "The summary follows the details"; "as follows" and "follow up" name no order.
+  const follows = /(?<=[a-z]) (?:follows?|comes? after) (?=(?:the|an?|each|every|our|your|its)\b)/.exec(text);
+  if (follows !== null) return { early: [follows.index + follows[0].length, text.length], late: [0, follows.index] };
   const after = AFTER_ENGLISH.exec(text);
   if (after !== null) return parted(text, after, true);
   const then = THEN_ENGLISH.exec(text);
   if (then !== null && then.index > 0) return { early: [0, then.index], late: [then.index + then[0].length, text.length] };
-  const last = /\bafterwards?\b|\blater\b/.test(text) ? text.lastIndexOf(' and ') : -1;
+  const last = /\bafterwards?\b|\blater\b|\b(?:at|in) the end\b|\bfinally\b/.test(text) ? text.lastIndexOf(' and ') : -1;
   return last > 0 ? { early: [0, last], late: [last, text.length] } : undefined;
 }
 
@@ -62,7 +65,7 @@ export function otherOrder(scene: Scene): Turn | undefined {
   return otherEnd(scene) ?? otherSequence(scene);
 }
 
-const AT_FIRST = /先に|最初に|まず|冒頭|先頭|から(?:始め|書き始め|入[るり])|巻頭|\bfirst\b|\b(?:start|begin|open|lead|kick off)(?:s|ing)? with\b|\bup front\b|\bat the (?:start|beginning|outset)\b/;
+const AT_FIRST = /先に|最初に|まず|冒頭|先頭|から(?:始め|書き始め|入[るり])|巻頭|\bfirst\b|\b(?:start|begin|open|lead|kick off)(?:s|ing)?(?: (?:the|an?|each|every|our|it)(?: [a-z]+){1,2})? with\b|\bup front\b|\bat the (?:start|beginning|outset)\b/;
 const AT_LAST = /後(?:に|で|回)|あと(?:に|で)|最後|末尾|巻末|文末|終わりに|\b(?:last|afterwards?|later|at the (?:very )?(?:end|back|bottom)|in the appendix|in a footnote)\b/;
 
 /** 結論を先に述べ, and the plan puts it last: one thing, told by its end of the row. */

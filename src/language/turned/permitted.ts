@@ -1,4 +1,5 @@
 // What the request forbids is allowed by the plan.
+import { keepsOtherTime } from '../appointed-time.ts';
 import { clauseAt } from '../polarity.ts';
 import { turn, WINDOW, type Scene, type Turn } from './scene.ts';
 
@@ -26,7 +27,7 @@ export function forbiddenPermitted(scene: Scene): Turn | undefined {
         const clause = field.index.polarity.masked.slice(Math.max(start, hit.start - WINDOW), Math.min(end, hit.end + WINDOW));
         // All of the object: 期限切れのクーポン, not any クーポン.
         const whole = objects.every((other) => evidence.get(other)![task]!.all.some((each) => each.field === field && each.hit.start >= start && each.hit.end <= end));
-        if (whole && PERMITS.test(clause) && !LIMITED.test(clause)) return turn(scene, unit, { task, field, start: hit.start, end: hit.end });
+        if (whole && !keepsOtherTime(quote, clause) && PERMITS.test(clause) && !LIMITED.test(clause)) return turn(scene, unit, { task, field, start: hit.start, end: hit.end });
       }
     }
   }

@@ -10,7 +10,7 @@ export function denyingPrefix(scene: Scene): Turn | undefined {
   // "Translate it, but keep the titles": of what is kept, the plan may well say untranslated.
   if (GOES_ON.test(request)) return undefined;
   for (const unit of read.units) {
-    if (!/^[a-z]{5,}$/.test(unit.term) || evidence.get(unit)!.some(({ strength }) => strength === 1)) continue;
+    if (!/^[a-z]{3,}$/.test(unit.term) || evidence.get(unit)!.some(({ strength, all }) => strength === 1 && all.some(({ hit, field }) => !isPrefixed(field.index.folded.text.slice(hit.start, hit.end), unit.term)))) continue;
     for (const [task, { fields }] of tasks.entries()) {
       for (const field of fields) {
         let looked = 0;
@@ -23,4 +23,10 @@ export function denyingPrefix(scene: Scene): Turn | undefined {
     }
   }
   return undefined;
+}
+
+/** "unsigned" is found for "sign" as a form of it; it is what denies it. */
+function isPrefixed(found: string, term: string): boolean {
+  const rest = /^(?:un|non-?|dis|de)([a-z]{3,})$/.exec(found)?.[1];
+  return rest !== undefined && !term.startsWith(found.slice(0, 3)) && sameWord(rest, term);
 }

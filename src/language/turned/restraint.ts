@@ -1,4 +1,5 @@
 // What was to be avoided, reduced or toned down is used freely, or made more of.
+import { isPlace } from '../placing.ts';
 import { clauseAt } from '../polarity.ts';
 import { REMOVALS } from '../stance-words.ts';
 import { turn, WINDOW, type Scene, type Turn } from './scene.ts';
@@ -17,7 +18,7 @@ export function restraintDropped(scene: Scene): Turn | undefined {
   const shuns = SHUNNED.test(quote);
   if ((!shuns && !RESTRAINED.test(quote)) || MORE.test(quote)) return undefined;
   for (const unit of read.units) {
-    if (unit.hard || unit.weight < 0.5 || SHUNNED.test(unit.term) || RESTRAINED.test(unit.term)) continue;
+    if (unit.hard || unit.weight < 0.5 || SHUNNED.test(unit.term) || RESTRAINED.test(unit.term) || isPlace(unit.term, quote)) continue;
     for (const [task, { strength, all }] of evidence.get(unit)!.entries()) {
       if (strength === 0) continue;
       for (const { hit, field } of all) {
@@ -34,7 +35,7 @@ export function restraintDropped(scene: Scene): Turn | undefined {
 }
 
 /** Most of what is to be restrained stands in the task: 政治の話題, not any 話題. */
-function objectsHere({ read, evidence }: Scene, task: number): boolean {
-  const objects = read.units.filter(({ term, weight }) => weight >= 0.5 && !SHUNNED.test(term) && !RESTRAINED.test(term));
+function objectsHere({ read, evidence, quote }: Scene, task: number): boolean {
+  const objects = read.units.filter(({ term, weight }) => weight >= 0.5 && !SHUNNED.test(term) && !RESTRAINED.test(term) && !isPlace(term, quote));
   return objects.filter((unit) => evidence.get(unit)![task]!.strength > 0).length * 2 > objects.length;
 }

@@ -3,20 +3,35 @@ import { KINDS, type Kind } from '../alternatives.ts';
 import type { ReadField } from '../evidence.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import { isJapanese } from '../script.ts';
-import { affirmedIn, firstAffirmed, isAbout, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
+import { affirmedIn, firstAffirmed, isAbout, sharesWords, stands, turn, type Place, type Scene, type Turn } from './scene.ts';
 
 /** Spanish in the request, French in the plan; formal in the request, casual in the plan. */
 export function otherValue(scene: Scene): Turn | undefined {
   const { quote } = scene;
-  for (const kind of KINDS) {
-    const wanted = kind.values.findIndex((value) => affirmedIn(value, quote));
-    if (wanted < 0) continue;
+  for (const { kind, wanted } of wantedIn(quote)) {
     const place = exchanged(scene, kind, wanted, quote);
     if (place === undefined) continue;
     const own = valueUnits(scene, kind.values[wanted]!, quote)[0] ?? scene.read.units.find((unit) => scene.evidence.get(unit)![place.task]!.strength === 1) ?? (kind.sure ? scene.read.units[0] : undefined);
     if (own !== undefined) return turn(scene, own, place);
   }
   return undefined;
+}
+
+interface Wanted {
+  readonly kind: Kind;
+  readonly wanted: number;
+}
+
+const WANTED = new Map<string, readonly Wanted[]>();
+
+/** Which values a request names depends on nothing else, and every check of a plan asks for it again; the memory is bounded. */
+function wantedIn(quote: string): readonly Wanted[] {
+  const known = WANTED.get(quote);
+  if (known !== undefined) return known;
+  const found = KINDS.map((kind) => ({ kind, wanted: kind.values.findIndex((value) => affirmedIn(value, quote)) })).filter(({ wanted }) => wanted >= 0);
+  if (WANTED.size > 500) WANTED.clear();
+  WANTED.set(quote, found);
+  return found;
 }
 
 /** 自動では再接続せず: named to be turned down; any other mention is enough. */
@@ -55,17 +70,22 @@ function valueUnits({ read }: Scene, value: RegExp, quote: string): readonly Rea
   return read.units.filter(({ term }) => stands(value, term) || said.some((words) => (isJapanese(term) ? words.includes(term) : words.split(' ').includes(term))));
 }
 
+/** Tone, style: what has a manner is named with it and need not be named again. */
+const CARRIES_MANNER = /^(?:tone|style|voice|register|mood|language|text|wording|writing|口調|文体|トーン|雰囲気|語り口|文章)$/;
+
 function exchanged(scene: Scene, kind: Kind, wanted: number, quote: string): Place | undefined {
   const named = kind.values.map((value) => stands(value, scene.request));
   // Of several values asked for, each may stand in a task of its own.
-  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }) => fields.some((field) => isMeant(value, field))))) return undefined;
   const values = valueUnits(scene, kind.values[wanted]!, quote);
+  // Of two that exclude one another, one said of something else excludes nothing.
+  const speaks = (task: number): boolean => kind.sure || kind.values.length > 2 || kind.manner === true || scene.read.units.every((unit) => values.includes(unit)) || scene.read.units.some((unit) => !values.includes(unit) && scene.evidence.get(unit)![task]!.strength > 0);
+  if (kind.values.some((value, at) => named[at] && scene.tasks.some(({ fields }, task) => (at !== wanted || speaks(task)) && fields.some((field) => isMeant(value, field))))) return undefined;
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       for (const [at, value] of kind.values.entries()) {
         if (at === wanted || named[at]) continue;
         const place = firstAffirmed(value, field);
-        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, values, kind.manner === true) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
+        if (place !== undefined && !stands(value, quote) && (kind.sure || isAbout(scene, task, kind.manner === true ? [...values, ...scene.read.units.filter(({ term }) => CARRIES_MANNER.test(term))] : values, kind.manner === true) || sharesWords(scene, task, quote.match(kind.values[wanted]!) ?? []) || isOfSame(quote, kind.values[wanted]!, field.index.folded.text.slice(place.end)))) return { task, field, ...place };
       }
     }
   }

@@ -9,7 +9,7 @@ import { OPEN_STATES } from '../../gates/review/issue.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
-import { filesToReview } from './given-files.ts';
+import { filesToReview, givenFile, manuscriptsToReview } from './given-files.ts';
 import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { isAtLeast, issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
@@ -23,6 +23,7 @@ export const STEPS = z.array(z.string().min(1).max(100)).max(50);
 export const POLICY = z.record(z.string(), z.unknown()).describe('{ count, until_pass, time_budget_sec, min_improvement }');
 
 const MOST_UNTAKEN = 20;
+export const UNTAKEN = z.array(z.string()).optional().describe('own templates that cannot be used; validate_templates says why');
 
 export const CHECKED = z.object({
   ok: z.boolean().describe('at least one step ran, none failed, and nothing at or above fail_on is open'),
@@ -46,24 +47,27 @@ export const check = defineOperation({
     work: z.array(FILE).max(LIMITS.filesPerReview).default([]).meta({ 'x-advanced': true }).describe('other texts of the same work, for what must be the same throughout'),
     fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
+    hash: z.string().regex(/^[0-9a-f]{64}$/).optional().meta({ 'x-advanced': true }).describe('the revision of the one file to check, by its SHA-256; where nobody has it, a person is asked for the text'),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
     sarif_in: z.array(FILE).max(MOST_LOGS).default([]).meta({ 'x-advanced': true }).describe('reports of other tools (SARIF 2.1.0 files under the root), taken in beside the check'),
     sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
     include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), untaken_templates: z.array(z.string()).optional().describe('own templates that cannot be used; validate_templates says why'), sarif: z.record(z.string(), z.unknown()).optional() }),
+  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), untaken_templates: UNTAKEN, sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
-    const paths = filesToReview(call, files);
+    if (input.hash !== undefined && files.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a hash is of one file', ja: 'hash は一つのファイルに対するものです' } });
+    // A revision may be older than the file, and longer there.
+    const paths = input.hash === undefined ? manuscriptsToReview(call, files) : files.map((file, at) => givenFile(call, file, `files.${at}`));
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const others = filesToReview(call, work);
     const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)));
     const all = taken === undefined ? paths : [...new Set([...paths, ...taken.steps.keys()])];
     const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
-    const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
+    const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(input.hash === undefined ? {} : { given: { hash: input.hash } }), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
     const reviews = await presented(call, run_ids);
     const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
@@ -82,7 +86,13 @@ function sarifOfRuns(call: Call, reviews: readonly Review[], include_text: boole
     const { created_at } = findRun(tx, call.principal, run_id);
     return issuesOfFile(tx, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
   }));
-  return sarifOf(call, issues, { include_text, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });
+  const unchecked = reviews.filter((review) => !wasLookedAt(review)).map(({ file }) => file);
+  return sarifOf(call, issues, { include_text, unchecked, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });
+}
+
+/** To its end, by every step: only then what was not found is not there. */
+function wasLookedAt({ state, stopped, executed, not_executed }: Review): boolean {
+  return state === 'completed' && stopped !== 'superseded' && stopped !== 'cancelled' && executed > 0 && not_executed.length === 0;
 }
 
 export async function presented(call: Call, run_ids: readonly string[]): Promise<Review[]> {
@@ -93,8 +103,8 @@ export async function presented(call: Call, run_ids: readonly string[]): Promise
 }
 
 export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
-  const sound = ({ state, stopped, executed, not_executed, open }: Review): boolean => state === 'completed' && stopped !== 'superseded' && stopped !== 'cancelled' && executed > 0 && not_executed.length === 0 && Object.entries(open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
-  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews).map((next) => presentNextCall(next, call.language)) };
+  const sound = (review: Review): boolean => wasLookedAt(review) && Object.entries(review.open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
+  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews, call).map((next) => presentNextCall(next, call.language)) };
 }
 
 /** Somebody wrote a template for it: where it went wrong is what they have to know. */
@@ -105,7 +115,7 @@ function withProblem(step: string, { file, line, path, message }: TemplateProble
 }
 
 /** Files of this root that are no template, or none that may be used: the steps that ship run all the same. */
-async function untakenTemplates(call: Call): Promise<readonly string[]> {
+export async function untakenTemplates(call: Call): Promise<readonly string[]> {
   return [...new Set((await call.review.templates()).problems.map(({ file }) => file))].slice(0, MOST_UNTAKEN);
 }
 

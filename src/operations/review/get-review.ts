@@ -45,7 +45,7 @@ export const getReview = defineOperation({
       policy: run.iteration_policy,
       history: run.rounds.map(({ manuscript_hash, open, score, ended_at }) => ({ manuscript_hash, open, score, ended_at })),
       steps: steps.map(({ step_id, round, attempt, result, issues_detected, duration_ms, checker_version }) => ({ step_id, round, attempt, result, issues_detected, duration_ms, checker_version })),
-      next: nextAfter([review]).map((next) => presentNextCall(next, call.language)),
+      next: nextAfter([review], call).map((next) => presentNextCall(next, call.language)),
     };
   },
   async withTexts(answer, call) {

@@ -1,11 +1,15 @@
 // The story of one issue: what happened to it, what each fix came to, how its place was found again, and the issues it continues (W-15).
 import * as z from 'zod';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
+import { proposePlaces } from '../../gates/review/propose-places.ts';
 import { timeLine } from '../../gates/review/time-line.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import { findIntent } from '../../workflow/review/intent-rows.ts';
 import type { Answer, Call } from '../operation.ts';
+import { textReader } from './given-sarif.ts';
 import { eventsOf, resolutionsOf } from './issues.ts';
+import { lineTable } from './line-table.ts';
+import { reviewedTexts } from './reviewed-texts.ts';
 
 const MOMENT = z.object({
   at: z.number(), by: z.string(), why: z.string(), text: z.string(), from: z.enum(ISSUE_STATES).nullable().optional(), to: z.enum(ISSUE_STATES).optional(), run_id: z.string(), manuscript_hash: z.string().optional(), diff_ref: z.string().optional(),
@@ -34,6 +38,7 @@ export const ISSUE_STORY = z.object({
     adjustment_delta: z.number().nullable(),
     confidence_score: z.number().nullable(),
     attempts: z.array(z.object({ strategy: z.string(), step: z.string(), result: z.string(), confidence: z.number() })),
+    proposals: z.array(z.object({ line: z.number(), column: z.number(), text_range: z.tuple([z.number(), z.number()]), likeness: z.number() })).optional().describe('where its place is not known: places for a person to confirm with align_issue'),
   }),
 });
 
@@ -51,8 +56,18 @@ export function storyOf(tx: ReadTx, call: Call, issue: Issue): Answer<typeof ISS
     resolutions: resolutions.map(({ resolution_attempt, tool_used, applied_by, applied_at, diff_ref, verification_status, recurrence_score, recurrence_parts }) => ({
       attempt: resolution_attempt, tool_used, applied_by, applied_at, diff_ref, change: changeOf(tx, diff_ref), verification_status, recurrence_score, recurrence_parts: recurrence_parts === null ? null : { ...recurrence_parts },
     })),
-    place: { adjustment_method, adjustment_delta, confidence_score, attempts: adjustment_attempts.map(({ strategy, step, result, confidence }) => ({ strategy, step, result, confidence })) },
+    place: { adjustment_method, adjustment_delta, confidence_score, attempts: adjustment_attempts.map(({ strategy, step, result, confidence }) => ({ strategy, step, result, confidence })), ...proposalsFor(call, issue) },
   };
+}
+
+/** Only asked for: the text as it is now against the revision it was last seen in, where both can be had. */
+function proposalsFor(call: Call, { flags, file, manuscript_hash, text_range }: Issue): Pick<Answer<typeof ISSUE_STORY>['place'], 'proposals'> {
+  if (!flags.includes('unplaced')) return {};
+  const before = reviewedTexts(call).revision(file, manuscript_hash)?.text;
+  const after = textReader(call)(file);
+  if (before === undefined || after === undefined) return {};
+  const lines = lineTable(after);
+  return { proposals: proposePlaces(before, after, text_range).map(({ range, likeness }) => ({ ...lines.placeOf(range[0]), text_range: [range[0], range[1]] as [number, number], likeness })) };
 }
 
 function changeOf(tx: ReadTx, diff_ref: string): Answer<typeof RESOLUTION>['change'] {

@@ -5,7 +5,7 @@ import { unknownHandle } from '../../kernel/unknown-handle.ts';
 import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueEvent, type IssueResolution, type IssueState } from '../../gates/review/issue.ts';
 import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import type { ReviewRun } from '../../workflow/review/review-rows.ts';
+import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
 
 /** Foreign and unknown look the same (K-01). */
 export function findIssue(tx: ReadTx, principal: Principal, issue_id: string): Issue {
@@ -74,6 +74,14 @@ export function statesNamed(name: IssueState | 'open' | 'all'): readonly IssueSt
 
 export function issuesOfFile(tx: ReadTx, file: string): Issue[] {
   return (tx.list('issue', { where: { file } }) as unknown as Issue[]).sort(byPlace);
+}
+
+/** Whether a check this caller may see has looked at the file, or at any. Where none has, finding nothing means nothing. */
+export function hasChecked(tx: ReadTx, principal: Principal, file: string | undefined): boolean {
+  const caller = principalKey(principal);
+  const runs = file === undefined ? (tx.list('review_run') as unknown as ReviewRun[]) : runsOfFile(tx, file);
+  const looked = ({ run_id }: ReviewRun): boolean => (tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[]).some(({ result }) => result === 'executed');
+  return runs.some((run) => run.rounds.length > 0 && (principal.kind === 'person' || run.initiator === caller) && looked(run));
 }
 
 export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {

@@ -1,12 +1,16 @@
-// `list_issues`: what a review found and where it stands, by file and place; or one issue with its story (W-15).
+// `list_issues`: what a review found and where it stands, by file and place; or one issue with its story, or one run (W-15).
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
-import { defineOperation } from '../operation.ts';
+import { presentNextCall } from '../../kernel/refusal.ts';
+import { defineOperation, type Call } from '../operation.ts';
+import { NEXT_CALL } from '../shapes.ts';
 import { givenFile } from './given-files.ts';
-import { byPlace, findIssue, placeOf, readableIssues, statesNamed } from './issues.ts';
+import { byPlace, findIssue, hasChecked, placeOf, readableIssues, statesNamed } from './issues.ts';
+import { nextAfter, presentReview, REVIEW, reviewsWithTexts } from './review-answer.ts';
+import { standingOf } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
-import { FILE, ISSUE, ISSUE_ID, presentIssue, SEVERITY, withWords } from './shapes.ts';
+import { FILE, ISSUE, ISSUE_ID, presentIssue, RUN_ID, SEVERITY, withWords } from './shapes.ts';
 import { ISSUE_STORY, storyOf } from './issue-story.ts';
 
 export const listIssues = defineOperation({
@@ -18,31 +22,53 @@ export const listIssues = defineOperation({
   input: z.object({
     file: FILE.optional(),
     issue_id: ISSUE_ID.optional(),
+    run_id: RUN_ID.optional().meta({ 'x-advanced': true }).describe('of a check or polish: where it stands, with what it waits for'),
     state: z.enum(['open', 'all', ...ISSUE_STATES]).default('open').meta({ 'x-advanced': true }),
     min_severity: SEVERITY.default('low').meta({ 'x-advanced': true }),
     limit: z.int().min(1).max(LIMITS.pageRows).default(LIMITS.pageRows).meta({ 'x-advanced': true }),
     after: z.string().max(LIMITS.pathCharacters + 200).optional().meta({ 'x-advanced': true }).describe('cursor of the page before'),
   }),
-  output: z.object({ issues: z.array(ISSUE), total: z.number(), next_after: z.string().optional(), story: ISSUE_STORY.optional() }),
+  output: z.object({
+    issues: z.array(ISSUE),
+    total: z.number(),
+    checked: z.boolean().describe('false: nothing you may see has been checked, and an empty list says nothing about a text'),
+    next_after: z.string().optional(),
+    story: ISSUE_STORY.optional(),
+    review: REVIEW.optional(),
+    next: z.array(NEXT_CALL).optional(),
+  }),
   cli: { words: ['issues'], positional: ['file'] },
-  run({ file, issue_id, state, min_severity, limit, after }, call) {
+  async run({ file, issue_id, run_id, state, min_severity, limit, after }, call) {
+    if (run_id !== undefined) return standingIn(call, run_id);
     if (issue_id !== undefined) {
       return call.read((tx) => {
         const issue = findIssue(tx, call.principal, issue_id);
-        return { issues: [presentIssue(issue)], total: 1, story: storyOf(tx, call, issue) };
+        return { issues: [presentIssue(issue)], total: 1, checked: true, story: storyOf(tx, call, issue) };
       });
     }
     const path = file === undefined ? undefined : givenFile(call, file);
     const all = call.read((tx) => readableIssues(tx, call.principal, { file: path, states: statesNamed(state), min_severity }));
     const left = after === undefined ? all : all.filter((issue) => byPlace(issue, placeIn(after)) > 0);
     const page = left.slice(0, limit);
-    return { issues: page.map(presentIssue), total: all.length, ...(left.length > page.length ? { next_after: cursorOf(page.at(-1)!) } : {}) };
+    const checked = all.length > 0 || call.read((tx) => hasChecked(tx, call.principal, path));
+    return { issues: page.map(presentIssue), total: all.length, checked, ...(left.length > page.length ? { next_after: cursorOf(page.at(-1)!) } : {}) };
   },
-  withTexts(answer, call) {
+  async withTexts(answer, call) {
+    if (answer.review !== undefined) {
+      const [review] = await reviewsWithTexts([answer.review], call);
+      return { ...answer, review, issues: review!.issues };
+    }
     const texts = reviewedTexts(call);
     return { ...answer, issues: answer.issues.map((issue) => withWords(issue, texts, call)) };
   },
 });
+
+/** One run, for those who have no `get_review`. */
+async function standingIn(call: Call, run_id: string) {
+  const standing = await standingOf(call, run_id);
+  const review = call.read((tx) => presentReview(tx, call, standing));
+  return { issues: review.issues, total: review.issues.length + review.more, checked: review.rounds > 0, review, next: nextAfter([review], call).map((next) => presentNextCall(next, call.language)) };
+}
 
 /** A place and not a number of rows: what was resolved since the page before leaves no gap. */
 function cursorOf(issue: Issue): string {

@@ -1,7 +1,8 @@
 // `list_reviews`: what is queued, under way and waiting, in the order of the queue (W-13).
 import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
-import { mayUseSession } from '../../kernel/principal.ts';
+import { mayUseSession, type Principal } from '../../kernel/principal.ts';
+import type { Reviews } from '../../workflow/review/reviews.ts';
 import { defineOperation } from '../operation.ts';
 
 export const listReviews = defineOperation({
@@ -23,14 +24,21 @@ export const listReviews = defineOperation({
   }),
   cli: { words: ['queue'] },
   async run({ from }, call) {
-    const all = (await call.review.reviews()).list();
-    const count = (state: string): number => all.filter(({ run }) => run.state === state).length;
-    const mine = all.filter(({ run }) => mayUseSession(call.principal, run.initiator));
-    return {
-      active: count('active'), waiting: count('waiting'), queued: count('queued'), total: mine.length,
-      reviews: mine.slice(from, from + LIMITS.pageRows).map(({ run: { run_id, file, mode, state, initiator, created_at }, position, question }) => ({
-        run_id, file, mode, state, position, ...(question === undefined ? {} : { asks: question.asks }), initiator, created_at,
-      })),
-    };
+    const reviews = await call.review.reviews();
+    return call.read(() => page(reviews, from, call.principal)); // one moment for the list and what its runs ask
   },
 });
+
+/** What a run asks is looked up for the lines that are shown, not for the thousands that may wait. */
+function page(reviews: Reviews, from: number, principal: Principal) {
+  const all = reviews.list();
+  const count = (state: string): number => all.filter(({ run }) => run.state === state).length;
+  const mine = all.filter(({ run }) => mayUseSession(principal, run.initiator));
+  return {
+    active: count('active'), waiting: count('waiting'), queued: count('queued'), total: mine.length,
+    reviews: mine.slice(from, from + LIMITS.pageRows).map(({ run: { run_id, file, mode, state, initiator, created_at }, position }) => {
+      const asks = state === 'waiting' ? reviews.asks(run_id) : undefined;
+      return { run_id, file, mode, state, position, ...(asks === undefined ? {} : { asks }), initiator, created_at };
+    }),
+  };
+}

@@ -10,9 +10,9 @@ import { CONFIRMATION_ID } from '../board/shapes.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
-import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS } from './check.ts';
+import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
 import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
-import { filesToReview } from './given-files.ts';
+import { manuscriptsToReview } from './given-files.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
@@ -41,11 +41,11 @@ export const polish = defineOperation({
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
+  output: CHECKED.extend({ untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
   cli: { words: ['polish'], positional: ['files'], asks: true },
   async run(input, call) {
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
-    const paths = filesToReview(call, files);
+    const paths = manuscriptsToReview(call, files);
     if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
     if (confirmation_id !== undefined && dry_run) throw new SekishoError('QC-101', { path: 'dry_run', reason: { en: 'a dry run writes nothing, and a confirmation is there to write: give one of the two', ja: 'dry_run は何も書き込まず、confirmation_id は書き込むためのものです。どちらか一方だけを指定してください' } });
     await refuseUnknownSteps(call, steps);
@@ -62,12 +62,13 @@ export const polish = defineOperation({
     const previews = await previewsFor(call, run_ids);
     const actions = new Map(call.artifacts.keeps ? [...previews].map(([run_id, { preview }]) => [run_id, fixToApprove(call, preview)] as const) : []);
     const reviews = await presented(call, run_ids);
+    const untaken = await untakenTemplates(call);
     return call.commit((tx) => {
       const asked = reviews.map((review) => (actions.has(review.run_id) ? { ...review, approval: askForFix(tx, call, actions.get(review.run_id)!) } : review));
       const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
       // A client's dialog shows one question; several wait for a person elsewhere.
-      return { ...answer, ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextForPerson(review))).map((each) => presentNextCall(each, call.language)), ...next] };
+      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextForPerson(review))).map((each) => presentNextCall(each, call.language)), ...next] };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),

@@ -1,18 +1,19 @@
 // One shape for every answer about a review run: where it stands, what it found, what it waits for, what a fix would change, and what to do next.
 import * as z from 'zod';
 import { errorFromWire } from '../../kernel/errors.ts';
-import type { Bilingual } from '../../kernel/bilingual.ts';
+import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
 import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import type { StepExecution } from '../../workflow/review/review-rows.ts';
+import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
 import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
 import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
+import { standingTold } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, presentIssue, withWords } from './shapes.ts';
 
@@ -28,6 +29,9 @@ export const FIX = z.object({
   diff: z.string().nullable().describe('null: one of the two texts is not kept'),
 });
 
+/** An error that ended a run or a step, or that a run waits with, and not the call: the same words, with the same way on. */
+const WENT_WRONG = z.object({ code: z.string(), message: z.string(), hint: z.string() });
+
 export const WAITS_FOR = z.object({
   asks: z.enum(['upload', 'findings', 'choice']),
   step_id: z.string().optional(),
@@ -37,10 +41,8 @@ export const WAITS_FOR = z.object({
   faults: z.array(z.string()).optional().describe('what was wrong with the answer; hand in a corrected one'),
   prompt: z.string().optional().describe('what to ask the model for this step'),
   offers: z.array(z.object({ issue_id: z.string(), tools: z.array(z.string()) })).optional(),
+  ...WENT_WRONG.partial().shape,
 });
-
-/** An error that ended a run or a step and not the call: the same words, with the same way on. */
-const WENT_WRONG = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 
 export const REVIEW = z.object({
   run_id: z.string(),
@@ -49,7 +51,8 @@ export const REVIEW = z.object({
   state: z.enum(['queued', 'active', 'waiting', 'completed', 'failed']),
   position: z.number().nullable().describe('place in the queue'),
   rounds: z.number(),
-  score: z.number().nullable().describe('null: not every step was executed'),
+  score: z.number().nullable().describe('null: not every step was executed, or there is no text'),
+  empty: z.literal(true).optional().describe('there was nothing to look at'),
   counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
@@ -69,6 +72,7 @@ export type Review = Answer<typeof REVIEW>;
 
 const NOTES = {
   empty: { en: 'Nothing to check: the file is empty.', ja: '検査するものがありません。ファイルは空です。' },
+  continues: { en: 'This text was {file} before; its issues came along.', ja: 'この本文は以前の {file} です。指摘を引き継ぎました。' },
   superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -84,18 +88,24 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
   const found = open.filter((issue) => issue.run_id === run_id);
   const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
   return {
-    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null,
+    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}),
     counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...stepsOf(tx, call, run_id),
-    ...(rounds.at(-1)?.empty === true ? { note: NOTES.empty[call.language] } : stopped === 'superseded' ? { note: NOTES.superseded[call.language] } : {}),
+    ...noteOf(run, call),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
-    ...(question === undefined ? {} : { waits_for: presentQuestion(question) }),
+    ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
     fixes: intentsOf(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
   };
+}
+
+function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call): Pick<Review, 'note'> {
+  if (stopped === 'superseded') return { note: NOTES.superseded[language] };
+  if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
+  return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
 }
 
 function isFirst({ related_issue_ids }: Issue): boolean {
@@ -125,10 +135,10 @@ function inWords(call: Call, { code, params }: { readonly code: string; readonly
   return { code: known, message, hint };
 }
 
-function presentQuestion(question: ReviewQuestion): Answer<typeof WAITS_FOR> {
+function presentQuestion(question: ReviewQuestion, call: Call): Answer<typeof WAITS_FOR> {
   switch (question.asks) {
     case 'upload':
-      return { asks: 'upload', hash: question.hash };
+      return { asks: 'upload', hash: question.hash, ...inWords(call, { code: 'QC-017', params: { hash: question.hash } }) };
     case 'findings':
       return { asks: 'findings', step_id: question.step_id, hash: question.text_hash, part: question.part + 1, ...(question.earlier.length === 0 ? {} : { earlier: [...question.earlier] }) };
     case 'choice':
@@ -163,21 +173,26 @@ const WHY = {
   findings: { en: 'ask your model with waits_for.prompt and hand in its answer, word for word', ja: 'waits_for.prompt でモデルに尋ね、答えをそのまま渡す' },
   choice: { en: 'choose a tool per issue; a text changes only with a person\'s yes', ja: '指摘ごとにツールを選ぶ。本文が変わるのは人の「はい」があるときだけ' },
   upload: { en: 'a person hands in the text', ja: '人が本文を渡す' },
+  uploadByPerson: { en: 'For a person, not for an agent: `sekisho review upload {run_id}` hands in the text; this shows whether it came.', ja: 'エージェントではなく人が行います。`sekisho review upload {run_id}` で本文を渡します。届いたかどうかはこの操作で確認できます。' },
+  gone: { en: 'what vanished with its text stays open until you confirm that it is gone', ja: '本文とともに消えた指摘は、確認するまで未解決のまま残る' },
   queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
 } as const;
 
-export function nextAfter(reviews: readonly Review[]): NextCall[] {
+export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>): NextCall[] {
+  const isPerson = call.principal.kind === 'person';
   return reviews.slice(0, 5).flatMap((review): NextCall[] => {
     const { run_id, file, state, waits_for, issues, more, mode } = review;
     if (waits_for?.asks === 'findings') return [{ operation: 'submit_findings', input: { run_id, step_id: waits_for.step_id }, why: WHY.findings }];
     if (waits_for?.asks === 'choice') return [{ operation: 'choose_fixes', input: { run_id }, why: WHY.choice }];
-    if (waits_for?.asks === 'upload') return [{ operation: 'upload_text', input: { run_id }, why: WHY.upload }];
-    if (state === 'queued' || state === 'active') return [{ operation: 'get_review', input: { run_id }, why: WHY.queued }];
+    if (waits_for?.asks === 'upload' && isPerson) return [{ operation: 'upload_text', input: { run_id }, why: WHY.upload }];
+    if (waits_for?.asks === 'upload') return [{ operation: standingTold(call), input: { run_id }, why: { en: say(WHY.uploadByPerson, 'en', { run_id }), ja: say(WHY.uploadByPerson, 'ja', { run_id }) } }];
+    if (state === 'queued' || state === 'active') return [{ operation: standingTold(call), input: { run_id }, why: WHY.queued }];
     return [
       ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
+      ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
       ...(issues.length > 0 ? [{ operation: 'check', input: { files: [file] }, why: WHY.recheck }] : []),
     ];

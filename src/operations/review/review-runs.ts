@@ -62,8 +62,13 @@ export async function questionOf<K extends ReviewQuestion['asks']>(call: Call, o
   throw new SekishoError('QC-111', {
     operation,
     reason: question === undefined ? { en: `the run waits for nothing (${run.state})`, ja: `このランは何も待っていません (${run.state})` } : { en: `the run waits for something else (${question.asks})`, ja: `このランは別のものを待っています (${question.asks})` },
-    next: { en: 'get_review shows where it stands', ja: 'get_review で現在の状態を確認する' },
+    next: { en: `${standingTold(call)} with its run_id shows where it stands`, ja: `${standingTold(call)} に run_id を渡して現在の状態を確認する` },
   });
+}
+
+/** The operation that tells where a run stands, as the caller's surface has it. */
+export function standingTold({ surface }: Pick<Call, 'surface'>): 'list_issues' | 'get_review' {
+  return surface === 'mcp' ? 'list_issues' : 'get_review';
 }
 
 /** By this very call, before whatever kept its answer from being remembered. */

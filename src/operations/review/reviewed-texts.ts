@@ -4,6 +4,7 @@ import { attempt } from '../../kernel/attempt.ts';
 import { openJail, type Jail } from '../../code/files/jail.ts';
 import type { SuggestedFix } from '../../gates/review/finding.ts';
 import type { Call } from '../operation.ts';
+import { isFileGone } from './given-files.ts';
 import { lineTable, type LineTable } from './line-table.ts';
 
 export interface ReviewedText {
@@ -16,6 +17,7 @@ export interface ReviewedText {
 export interface ReviewedTexts {
   /** This revision of the file: kept, or still the one on disk. */
   revision(file: string, hash: string): ReviewedText | undefined;
+  isFileGone(file: string): boolean;
   /** A description, in the reader's language where it has two. */
   words(hash: string | null, language: Language): string | null;
   fixes(hash: string | null): readonly SuggestedFix[];
@@ -23,10 +25,12 @@ export interface ReviewedTexts {
 
 export function reviewedTexts({ artifacts, root }: Pick<Call, 'artifacts' | 'root'>): ReviewedTexts {
   const known = new Map<string, ReviewedText | undefined>();
-  let jail: Jail | undefined;
+  const gone = new Map<string, boolean>();
+  let opened: Jail | undefined;
+  const jail = (): Jail => (opened ??= openJail([root]));
   const kept = (hash: string): string | undefined => attempt(() => artifacts.get(hash));
   const onDisk = (file: string, hash: string): string | undefined => {
-    const read = attempt(() => (jail ??= openJail([root])).read(file));
+    const read = attempt(() => jail().read(file));
     if (read === undefined || 'refused' in read || read.hash !== hash) return undefined;
     return attempt(() => utf8(read.bytes));
   };
@@ -39,6 +43,10 @@ export function reviewedTexts({ artifacts, root }: Pick<Call, 'artifacts' | 'roo
         known.set(key, text === undefined ? undefined : { text, lines: lineTable(text), source: artifact === undefined ? 'file' : 'artifact' });
       }
       return known.get(key);
+    },
+    isFileGone(file) {
+      if (!gone.has(file)) gone.set(file, isFileGone(jail(), file));
+      return gone.get(file)!;
     },
     words(hash, language) {
       const value = hash === null ? undefined : parsed(kept(hash));

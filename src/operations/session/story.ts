@@ -59,6 +59,7 @@ const TELLERS: Readonly<Record<string, (body: Body) => Told>> = {
     outcome === 'written'
       ? { text: { en: 'The fixes were written into {file}.', ja: '修正を {file} に書き込んだ。' }, params: { file } }
       : { text: { en: '{file} had changed meanwhile and was left alone.', ja: '{file} はその間に変わっていたため、手を付けなかった。' }, params: { file } },
+  'review.renamed': ({ file, from, issue_ids }) => ({ text: { en: '{from} is {file} now; {count} issues came along.', ja: '{from} は {file} になった。指摘 {count} 件を引き継いだ。' }, params: { file, from, count: Array.isArray(issue_ids) ? issue_ids.length : 0 } }),
   'review.finished': ({ file, stopped }) => ({ text: { en: 'The review of {file} ended: {stopped}.', ja: '{file} のレビューが終わった: {stopped}。' }, params: { file, stopped: inWords(`review_${String(stopped)}`) } }),
   'issue.excerpt': () => ({ text: { en: 'A few lines around an issue were looked at.', ja: '指摘の前後の数行を閲覧した。' } }),
   'issue.changed': ({ from, to }) => ({ text: { en: 'A person changed an issue: {from} → {to}.', ja: '人が指摘の状態を変えた: {from} → {to}。' }, params: { from, to } }),

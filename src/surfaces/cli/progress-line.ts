@@ -12,11 +12,13 @@ export interface ProgressLine {
   readonly onProgress: OnProgress | undefined;
   /** For the walk over a store: how many rows it has seen, since nobody knows how many there are. */
   readonly onRows: ((seen: number) => void) | undefined;
+  /** For work in steps that say themselves what they are. */
+  readonly onStep: ((step: Bilingual) => void) | undefined;
   clear(): void;
 }
 
 export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, world: Pick<CliWorld, 'terminal' | 'env' | 'err'>): ProgressLine {
-  if (voice.json || voice.quiet || !world.terminal.stderr || world.env['TERM'] === 'dumb') return { onProgress: undefined, onRows: undefined, clear() {} };
+  if (voice.json || voice.quiet || !world.terminal.stderr || world.env['TERM'] === 'dumb') return { onProgress: undefined, onRows: undefined, onStep: undefined, clear() {} };
   let shown = '';
   const show = (text: string): void => {
     if (text === shown) return;
@@ -26,6 +28,7 @@ export function progressLine(voice: Pick<Voice, 'json' | 'quiet' | 'language'>, 
   return {
     onProgress: (progress) => show(said(progress)[voice.language()]),
     onRows: (seen) => show({ en: `${seen} rows`, ja: `${seen} 行` }[voice.language()]),
+    onStep: (step) => show(step[voice.language()]),
     clear() {
       if (shown !== '') show('');
     },

@@ -49,10 +49,40 @@ export interface RunningServer {
 export interface DoctorLine {
   /** Stable name, e.g. `node`, `store`. */
   readonly check: string;
+  /** Stable name of a misconfiguration, e.g. `hook-missing`. */
+  readonly fault?: string;
   readonly status: 'ok' | 'warn' | 'fail';
   readonly message: Bilingual;
   /** A command or a short instruction that mends it. */
   readonly fix?: Bilingual;
+}
+
+/** Ways in which a host is made to try a forbidden write. */
+export const PROOF_CASES = ['write', 'shell', 'subagent'] as const;
+export type ProofCase = (typeof PROOF_CASES)[number];
+
+/** `stopped`: not written, and the reason reached the model. What could not be tried proves nothing. */
+export interface ProofCell {
+  readonly host: string;
+  readonly title: string;
+  readonly case: ProofCase;
+  readonly outcome: 'stopped' | 'wrote' | 'not tried';
+  readonly reason: Bilingual;
+  /** Of a write that went through: what is probably wrong. */
+  readonly causes?: readonly { readonly fault: string; readonly message: Bilingual; readonly fix: Bilingual }[];
+}
+
+export interface Proof {
+  readonly root: string;
+  readonly guarded: boolean;
+  readonly cells: readonly ProofCell[];
+}
+
+export interface ProofStep {
+  readonly title: string;
+  readonly case: ProofCase;
+  readonly done: number;
+  readonly total: number;
 }
 
 /** One scene as it was played. */
@@ -104,6 +134,29 @@ export interface WallReport {
   readonly not_staged: readonly string[];
 }
 
+/** What setting up, or taking away, would do here; nothing of it is done before `carryOut`. */
+export interface SetupPlan {
+  readonly root: string;
+  readonly hosts: readonly { readonly name: string; readonly title: string; /** The trace or program that told. */ readonly by?: string }[];
+  readonly files: readonly { readonly path: string; readonly change: 'create' | 'change' | 'remove'; readonly diff: string }[];
+  /** What is done beside the files. */
+  readonly steps: readonly Bilingual[];
+  readonly notes: readonly Bilingual[];
+  /** Not even `--yes` makes an agent do this. */
+  readonly needsPerson: boolean;
+  /** What a person does next, once it is done. */
+  readonly next: readonly Bilingual[];
+  carryOut(): Promise<{ readonly notes: readonly Bilingual[] }>;
+}
+
+/** What sets a root up for the hosts in use, and takes all of it away again. */
+export interface SetupTools {
+  readonly hostNames: readonly string[];
+  /** `look`: for a dry run, in which no other program is asked. */
+  planInit(root: string | undefined, options: { readonly hosts: readonly string[] | undefined; readonly look: boolean }): Promise<SetupPlan>;
+  planUninstall(root: string | undefined, options: { readonly hosts: readonly string[] | undefined; readonly keepData: boolean }): Promise<SetupPlan>;
+}
+
 export interface CliWorld {
   readonly version: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -123,8 +176,11 @@ export interface CliWorld {
   startMcp(args: readonly string[]): Promise<void>;
   demo(language: Language, onScene: (scene: DemoScene) => void): Promise<readonly DemoScene[]>;
   doctor(root: string | undefined): Promise<readonly DoctorLine[]>;
+  /** `hosts`: undefined for all that are installed. */
+  prove(root: string | undefined, wish: { readonly hosts: readonly string[] | undefined; readonly onStep: (step: ProofStep) => void }): Promise<Proof>;
   storeTools(): Promise<StoreTools>;
   guardTools(): Promise<GuardTools>;
+  setupTools(): Promise<SetupTools>;
   readToken(root: string | undefined): Promise<string>;
   configSchema(): Promise<unknown>;
 }

@@ -7,6 +7,7 @@ import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, NodeResult, Op, WorkNode } from '../definition.ts';
 import type { Failure } from '../workflows.ts';
 import { fetchOrder, isWorthAnotherTry, WAITS_MS } from './fetch-ladder.ts';
+import { followRename, type Followed } from './follow-rename.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { FetchTool, ManuscriptFetch, ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
@@ -42,7 +43,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
           const began = context.now();
           const outcome = tryTool(tool, run, wanted, state, context);
           note(tool, attempt, began, outcome);
-          if ('text' in outcome) return found(run, outcome.text, state, rows);
+          if ('text' in outcome) return found(run, outcome.text, state, rows, context);
           last = outcome.failure;
           if (!outcome.passing || tool === 'request_manual_upload') break;
         }
@@ -68,11 +69,13 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
     }
   }
 
-  async function found(run: ReviewRun, text: string, state: ReviewState, rows: readonly ManuscriptFetch[]): Promise<NodeResult<ReviewState>> {
+  async function found(run: ReviewRun, text: string, state: ReviewState, rows: readonly ManuscriptFetch[], context: NodeContext): Promise<NodeResult<ReviewState>> {
     const hash = parts.texts.keep(text);
     const pinned: Pinned | { readonly failure: Failure } = Object.keys(run.manifest).length > 0 ? run : await stepsOf(run, text);
     if (!('steps' in pinned)) return { patch: { hash, stop: 'failed', next: 'report' }, ops: [...logged(rows), updateRun(run, { failure: pinned.failure })] };
-    return { patch: { hash, step: 0, part: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), updateRun(run, { steps: pinned.steps, manifest: pinned.manifest, state: 'active' })] };
+    // A text that was handed over by its hash is no file that could have been renamed.
+    const { continues, ops }: Followed = state.round > 0 || run.manuscript_hash !== null ? { ops: [] } : context.read((tx) => followRename(tx, parts, run, { text, hash }, context));
+    return { patch: { hash, step: 0, part: 0, decision_id: '', next: 'check_step' }, ops: [...logged(rows), ...ops, updateRun(run, { steps: pinned.steps, manifest: pinned.manifest, state: 'active', ...(continues === undefined ? {} : { continues }) })] };
   }
 
   /** The steps and their versions are fixed with the first text: later rounds are judged by the same. */

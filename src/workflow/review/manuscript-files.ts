@@ -13,6 +13,8 @@ export type Replaced = 'written' | 'already' | 'other';
 export interface ManuscriptFiles {
   /** The one name of the file under the root, also of one that does not exist; QC-117 for what may not be read. */
   nameOf(file: string): string;
+  /** False only where the name has nothing behind it; what may not be read is there. */
+  isThere(file: string): boolean;
   /** QC-118 where there is none, QC-117 for what may not be read or is no UTF-8 text, QC-016 where another try may end differently. */
   read(file: string): ReadManuscript;
   replace(file: string, hashBefore: string, hashAfter: string, text: string): Replaced;

@@ -13,7 +13,8 @@ import { readThread } from '../thread-rows.ts';
 import type { ThreadStanding, Workflows } from '../workflows.ts';
 import { answerTo, decisionRow, keepChoices } from './decisions.ts';
 import { shownIntentId } from './plan-fix.ts';
-import { DEFAULT_LIMITS, inOrder, LIVE_STATES, nextRuns, positionOf, supersededRuns, type QueueLimits } from './queue.ts';
+import { listedRuns } from './listed-runs.ts';
+import { DEFAULT_LIMITS, inOrder, nextRuns, positionOf, supersededRuns, type QueueLimits } from './queue.ts';
 import { endOf } from './report.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
@@ -302,12 +303,12 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     standing: standingOf,
     position: (run_id) => store.read((tx) => positionOf(inState(tx, 'queued'), run_id)),
     list: () => store.read((tx) => {
-      const runs = inOrder(LIVE_STATES.flatMap((state) => inState(tx, state)));
-      const places = new Map(runs.filter(({ state }) => state === 'queued').map(({ run_id }, place) => [run_id, place]));
-      return runs.map((run) => {
-        const question = questionOf(tx, run, () => []);
-        return { run, ...(question === undefined ? {} : { question }), position: places.get(run.run_id) ?? null };
-      });
+      let queued = 0;
+      return listedRuns(tx).map((run) => ({ run, position: run.state === 'queued' ? queued++ : null }));
+    }),
+    asks: (run_id) => store.read((tx) => {
+      const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
+      return run === undefined ? undefined : questionOf(tx, run, () => [])?.asks;
     }),
     async cancel(run_id, by) {
       await store.commit((tx) => {

@@ -39,6 +39,8 @@ export interface ReviewRun {
   readonly rounds: readonly ReviewRound[];
   /** The text a caller handed over instead of a file; its hash. */
   readonly manuscript_hash: string | null;
+  /** The path that is gone and whose issues came along with the text. */
+  readonly continues?: string;
   readonly fix_wish: FixWish | null;
   /** Choices given with the admission: the hash of their JSON. */
   readonly choices: string | null;

@@ -4,6 +4,7 @@ import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
 import type { ComposedFix } from '../../gates/review/compose-fix.ts';
 import type { RefusedFix } from '../../gates/review/fix-refusals.ts';
 import type { IterationPolicy } from '../../gates/review/iteration-policy.ts';
+import type { ListedRun } from './listed-runs.ts';
 import type { FixWish, ReviewRun } from './review-rows.ts';
 import type { Failure } from '../workflows.ts';
 
@@ -45,6 +46,11 @@ export interface ReviewStanding {
   readonly run: ReviewRun;
   readonly question?: ReviewQuestion;
   /** Queued runs before this one; null once it is no longer queued. */
+  readonly position: number | null;
+}
+
+export interface ListedReview {
+  readonly run: ListedRun;
   readonly position: number | null;
 }
 
@@ -98,8 +104,10 @@ export interface Reviews {
   /** Undefined: there is no such run. Whoever asks must be let in by the operation. */
   standing(run_id: string): ReviewStanding | undefined;
   position(run_id: string): number | null;
-  /** Queued, waiting and active ones, in the order of the queue; a choice without its offers. */
-  list(): readonly ReviewStanding[];
+  /** Queued, waiting and active ones, in the order of the queue. */
+  list(): readonly ListedReview[];
+  /** What a run waits for; undefined where it waits for nobody. */
+  asks(run_id: string): ReviewQuestion['asks'] | undefined;
   /**
    * Comes back when the run is over or waits for somebody, be it behind a run on the same file that does; takes up what dead processes left.
    * QC-305 when this process is closing first.

@@ -17,7 +17,7 @@ import type { ReviewTexts } from './review-texts.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
 import { isEmpty, roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
-import { isReplayable, keptWordsOf, outcomeOf, settleInputOf, type SettlementRecord } from './settlement-record.ts';
+import { isReplayable, keptWordsOf, outcomeOf, settleInputOf, withoutAnchors, type SettlementRecord } from './settlement-record.ts';
 import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
 import { findVersion, versionId, versionsOf } from './version-rows.ts';
 
@@ -99,7 +99,7 @@ function recordOf(tx: ReadTx, { parts: { texts }, run, state, executions, contex
 
 /** Among the artifacts, and only there: it can be as long as the issues are many. */
 function keepRecord(texts: ReviewTexts, record: SettlementRecord): string {
-  const written = canonicalJson(record);
+  const written = canonicalJson(withoutAnchors(record));
   return record.keeps ? texts.keep(written) : sha256(written);
 }
 

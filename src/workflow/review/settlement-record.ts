@@ -66,6 +66,12 @@ export function settleInputOf(record: SettlementRecord, textOf: (hash: string) =
   };
 }
 
+/** As it is kept: what can be settled again has its texts, and nobody asks for anchors then. They are most of an issue's row. */
+export function withoutAnchors(record: SettlementRecord): SettlementRecord {
+  const bare = (issues: readonly Issue[]): Issue[] => issues.map((issue) => ({ ...issue, anchor: null }));
+  return { ...record, open: bare(record.open), closed: bare(record.closed) };
+}
+
 /** Anchors are keyed with a secret that no record holds; they follow from the text and decide nothing here. */
 export function outcomeOf({ inserted, updated, events, resolutions, open, score }: Settled): unknown {
   const bare = (issues: readonly Issue[]): unknown => issues.map(({ anchor: _keyed, ...issue }) => issue);

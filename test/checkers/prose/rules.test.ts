@@ -93,6 +93,31 @@ describe('punctuation of speech', () => {
   });
 });
 
+describe('punctuation of English speech', () => {
+  const SPOKEN = '"We ought to go," she said.\n\n"It is late," he said.\n\n"I know that," said Ann.\n\n';
+  it.each([
+    ['a full stop before who speaks', '"No." she said.\n\n“Come home.” said Ann.\n', '"No," she said.\n\n“Come home,” said Ann.\n'],
+    ['no mark before who speaks', '"Come home" she said.\n', '"Come home," she said.\n'],
+    ['the comma behind the quotes', '"Come home", he whispered.\n\n“Not now”, said I.\n', '"Come home," he whispered.\n\n“Not now,” said I.\n'],
+    ['a capital where the sentence goes on', '"Come home," She said.\n', '"Come home," she said.\n'],
+    ['blanks inside the quotes', '“ Come home, ” she said.\n', '“Come home,” she said.\n'],
+  ])('mends %s, once and for all', async (_, text, expected) => {
+    expect(withFixes(SPOKEN + text, await find('dialogue_punctuation', SPOKEN + text))).toBe(SPOKEN + expected);
+    expect(await says('dialogue_punctuation', SPOKEN + expected)).toEqual([]);
+  });
+
+  it('lets sentences of their own stand, abbreviations, titles in quotes, and every manual', async () => {
+    expect(await says('dialogue_punctuation', `${SPOKEN}"Come home." Ann said nothing more.\n\n"Stop." He said it twice.\n\n"I live in the U.S." she said.\n\n"Ask Brown Jr." he said.\n\nThe old sign with "closed" said Ann everything she needed.\n\n"Really?" she asked.\n`)).toEqual([]);
+    expect(await says('dialogue_punctuation', 'Press "Save" said the manual.\n\nNothing else has to be done here.\n')).toEqual([]);
+  });
+
+  it('[W-14] is looked for in either language, whichever the most of a text is in', async () => {
+    const mixed = `${TALK}「帰る」。\n\n${SPOKEN.repeat(8)}“Come home.” she said.\n`;
+    expect(await says('dialogue_punctuation', mixed)).toEqual(['prose/stop-behind-speech | 。', 'prose/stop-before-tag | .']);
+    for (const language of ['ja', 'en'] as const) expect(checkers.usual('markdown', language)).toEqual(['typo_check', 'grammar_check', 'notation_check', 'readability_check', 'dialogue_punctuation', 'expression_check', 'rhythm_tempo']);
+  });
+});
+
 describe('brackets', () => {
   it('finds 」「, which counting passes, at both places', async () => {
     const text = '彼は」と言った「。';

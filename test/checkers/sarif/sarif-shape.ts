@@ -19,6 +19,7 @@ export const SARIF_SHAPE = z.strictObject({
   version: z.literal('2.1.0'),
   runs: z.array(z.strictObject({
     tool: z.strictObject({ driver: z.strictObject({ name: z.string(), semanticVersion: z.string(), rules: z.array(z.strictObject({ id: z.string() })) }) }),
+    invocations: z.array(z.strictObject({ executionSuccessful: z.boolean(), toolExecutionNotifications: z.array(z.strictObject({ level: z.enum(['none', 'note', 'warning', 'error']), message: words })) })).optional(),
     columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
     originalUriBaseIds: z.record(z.string(), z.strictObject({ description: words })),
     taxonomies: z.array(z.strictObject({ name: z.string(), taxa: z.array(z.strictObject({ id: z.string() })) })),
@@ -28,7 +29,7 @@ export const SARIF_SHAPE = z.strictObject({
       kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']),
       level: z.enum(['none', 'note', 'warning', 'error']),
       message: words,
-      locations: z.array(z.strictObject({ physicalLocation: z.strictObject({ artifactLocation: address, region }) })),
+      locations: z.array(z.strictObject({ physicalLocation: z.strictObject({ artifactLocation: address, region, contextRegion: region.optional() }) })),
       taxa: z.array(z.strictObject({ id: z.string(), index, toolComponent: z.strictObject({ name: z.string(), index }) })),
       partialFingerprints: z.record(z.string(), z.string()),
       correlationGuid: z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),

@@ -81,6 +81,20 @@ describe('an exported issue', () => {
     expect(asked.fixes![0]!.artifactChanges[0]!.replacements[0]).toMatchObject({ deletedRegion: { startLine: 2, startColumn: 3, endColumn: 5 }, insertedContent: { text: '静かに' } });
   });
 
+  it('points at the characters that are meant and has their sentence around them, not the other way round', () => {
+    const words = { description: () => 'd', fixes: () => [] };
+    const pointed = one({ text_range: [7, 24], point: [9, 11] }, { words });
+    expect(pointed.locations[0]!.physicalLocation).toMatchObject({
+      region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 5, charOffset: 9, charLength: 2, snippet: { text: '😀' } },
+      contextRegion: { startLine: 2, startColumn: 1, charOffset: 7, charLength: 17, snippet: { text: TEXT.slice(7, 24) } },
+    });
+    expect(SARIF_SHAPE.safeParse(writeSarif([issue({ point: [9, 11] })], OPTIONS)).error).toBeUndefined();
+    // Nothing is more than itself: what is meant as a whole, or stands outside, has no surroundings of its own.
+    for (const point of [null, [7, 24], [0, 2]] as const) expect(one({ text_range: [7, 24], point }).locations[0]!.physicalLocation).not.toHaveProperty('contextRegion');
+    // A place between two characters: something is missing there.
+    expect(one({ text_range: [7, 24], point: [9, 9] }).locations[0]!.physicalLocation.region).toMatchObject({ startColumn: 3, endColumn: 3, charLength: 0 });
+  });
+
   it('speaks the language that was asked for', () => {
     expect(one({}).message.text).toMatch(/[ぁ-ん]/);
     expect(one({}, { language: 'en' }).message.text).not.toMatch(/[ぁ-ん]/);

@@ -27,7 +27,7 @@ function changed(from: string | RegExp, to: string): TemplateFile {
 const lineOf = (file: TemplateFile, words: string): number => file.text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
 describe('the templates that ship', () => {
-  it('have no problem, for both languages', () => {
+  it('[W-14] have no problem, for both languages', () => {
     expect(validateTemplates(SHIPPED)).toEqual([]);
     const set = templateSet(SHIPPED, []);
     expect(set.steps().map(({ step_id }) => step_id)).toEqual(['character_consistency', 'plot_consistency', 'worldview_check', 'structure_check', 'foreshadowing_check', 'scene_transition']);
@@ -37,7 +37,7 @@ describe('the templates that ship', () => {
     }
   });
 
-  it('are the ones that were tested: another text needs another version', () => {
+  it('[W-18] are the ones that were tested: another text needs another version', () => {
     const { templates } = readTemplates(SHIPPED);
     expect(Object.fromEntries(templates.map((template) => { const { key, pin } = manifestOf(template); return [key, pin]; }))).toEqual(PINS);
   });
@@ -137,7 +137,7 @@ describe('a pin', () => {
     expect(() => requirePinned({ [key]: pin }, windows!)).not.toThrow();
   });
 
-  it('is QC-006 for another text of the same version, another version, and a template that was not there', () => {
+  it('[W-14] is QC-006 for another text of the same version, another version, and a template that was not there', () => {
     const { key, pin } = manifestOf(template);
     const [edited] = readTemplates([changed('a person in two places at one time', 'a person in two places')]).templates;
     expect(() => requirePinned({ [key]: pin }, edited!)).toThrow(expect.objectContaining({ code: 'QC-006' }));

@@ -39,6 +39,18 @@ describe('word index', () => {
     expect(index.counts()).toEqual({ words: 2, occurrences: 6, files: 2 });
   });
 
+  it('tells in which places a word stands, in whatever order it is asked', () => {
+    const places = [IN_CODE, IN_COMMENT, IN_STRING] as const;
+    for (const order of [[0, 1, 2], [2, 1, 0], [1, 0, 2, 1, 0], [2, 0, 1, 2]]) {
+      const index = new PackedWordIndex();
+      index.add(0, Buffer.from('foo("foo") // foo bar\nfoo'), ECMASCRIPT);
+      for (const at of order) {
+        expect(index.standsIn(0, index.symbolOf('foo'), places[at]!)).toBe(true);
+        expect(index.standsIn(0, index.symbolOf('bar'), places[at]!)).toBe(places[at] === IN_COMMENT);
+      }
+    }
+  });
+
   it('refuses a number that was used before', () => {
     const index = new PackedWordIndex();
     index.add(0, Buffer.from('a'), ECMASCRIPT);

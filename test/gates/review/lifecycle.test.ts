@@ -1,6 +1,6 @@
 // The life of an issue: every state with every event, who may cause it, and what a person does outside a check.
 import { describe, expect, it } from 'vitest';
-import { alignIssue, deferIssue, reopenIssue, startFix, type Act } from '../../../src/gates/review/act-on-issue.ts';
+import { alignIssue, closeGone, deferIssue, isGone, reopenIssue, startFix, type Act } from '../../../src/gates/review/act-on-issue.ts';
 import { ISSUE_STATES } from '../../../src/gates/review/issue.ts';
 import { ISSUE_EVENTS, mustBecome, transition, type Actor, type IssueEventKind } from '../../../src/gates/review/lifecycle.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
@@ -8,10 +8,10 @@ import { issueOn } from './samples.ts';
 
 /** By whoever may cause it, with a reason. */
 const GOLDEN: Readonly<Record<(typeof ISSUE_STATES)[number], Readonly<Record<IssueEventKind, string>>>> = {
-  New: { tool_chosen: 'InProgress', found_again: 'New', placed: 'New', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'New' },
-  InProgress: { tool_chosen: 'InProgress', found_again: 'InProgress', placed: 'InProgress', came_back: 'Recurrence', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'InProgress' },
-  Partial: { tool_chosen: 'InProgress', found_again: 'Partial', placed: 'Partial', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'Partial' },
-  Deferred: { tool_chosen: 'issue.already_deferred', found_again: 'Deferred', placed: 'Deferred', came_back: 'issue.already_deferred', resolved: 'issue.already_deferred', left_partial: 'issue.already_deferred', deferred: 'issue.already_deferred', reopened: 'New', aligned: 'Deferred' },
+  New: { tool_chosen: 'InProgress', found_again: 'New', placed: 'New', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'New', confirmed_gone: 'Resolved' },
+  InProgress: { tool_chosen: 'InProgress', found_again: 'InProgress', placed: 'InProgress', came_back: 'Recurrence', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'InProgress', confirmed_gone: 'Resolved' },
+  Partial: { tool_chosen: 'InProgress', found_again: 'Partial', placed: 'Partial', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'Partial', confirmed_gone: 'Resolved' },
+  Deferred: { tool_chosen: 'issue.already_deferred', found_again: 'Deferred', placed: 'Deferred', came_back: 'issue.already_deferred', resolved: 'issue.already_deferred', left_partial: 'issue.already_deferred', deferred: 'issue.already_deferred', reopened: 'New', aligned: 'Deferred', confirmed_gone: 'Resolved' },
   Resolved: all('issue.closed'),
   Recurrence: all('issue.closed'),
 };
@@ -20,7 +20,7 @@ function all(answer: string): Record<IssueEventKind, string> {
   return Object.fromEntries(ISSUE_EVENTS.map((event) => [event, answer])) as Record<IssueEventKind, string>;
 }
 
-const OWNER: Readonly<Record<IssueEventKind, Actor | 'anyone'>> = { tool_chosen: 'anyone', found_again: 'server', placed: 'server', came_back: 'server', resolved: 'server', left_partial: 'server', deferred: 'person', reopened: 'person', aligned: 'person' };
+const OWNER: Readonly<Record<IssueEventKind, Actor | 'anyone'>> = { tool_chosen: 'anyone', found_again: 'server', placed: 'server', came_back: 'server', resolved: 'server', left_partial: 'server', deferred: 'person', reopened: 'person', aligned: 'person', confirmed_gone: 'person' };
 
 function answer(state: (typeof ISSUE_STATES)[number], event: IssueEventKind, by: Actor, reason = 'later'): string {
   const step = transition(state, event, by, reason);
@@ -79,6 +79,18 @@ describe('what a person does with an issue', () => {
     expect(reopenIssue(deferred.issue, agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
     expect(deferIssue(issue, 'x', agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
     expect(deferIssue(issue, ' ', person)).toMatchObject({ refusal: { check: 'issue.reason_missing' } });
+  });
+
+  it('is over once the person says that it went with its text, and not while the text is there', () => {
+    const vanished = { ...issue, state: 'Partial', flags: ['vanished_with_paragraph', 'oscillating'] } as const;
+    expect(closeGone(vanished, false, person)).toMatchObject({ issue: { state: 'Resolved', flags: [], defer_reason: null }, event: { from: 'Partial', to: 'Resolved', why: 'confirmed_gone', by: 'person:terminal' } });
+    expect(closeGone({ ...issue, state: 'Deferred', defer_reason: 'later' }, true, person)).toMatchObject({ issue: { state: 'Resolved', defer_reason: null } });
+    const refused = closeGone(issue, false, person);
+    expect(refused).toMatchObject({ refusal: { check: 'issue.still_there', severity: 'must', path: 'issue_id' } });
+    if ('refusal' in refused) for (const text of [refused.refusal.message, refused.refusal.hint!]) expect(text.en.length > 5 && text.ja.length > 5).toBe(true);
+    expect(closeGone(vanished, false, agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
+    expect(closeGone({ ...issue, state: 'Resolved' }, true, person)).toMatchObject({ refusal: { check: 'issue.closed' } });
+    expect([isGone(vanished, false), isGone(issue, true), isGone(issue, false)]).toEqual([true, true, false]);
   });
 
   it('is in progress once a tool is chosen', () => {

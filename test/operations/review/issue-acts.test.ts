@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
+import { presentIssue } from '../../../src/operations/review/shapes.ts';
+import { issueOn } from '../../gates/review/samples.ts';
 import { checkersOf, TYPOS } from '../../workflow/review/review-desk.ts';
 
 interface Issue { issue_id: string; state: string; line: number | null; column: number | null; defer_reason?: string; flags: string[]; description: string | null }
@@ -105,5 +107,40 @@ describe('templates', () => {
     expect(problems).toEqual([]);
     expect(ok).toBe(true);
     expect(steps.map(({ step_id }) => step_id)).toContain('plot_consistency');
+  });
+});
+
+describe('a place found again', () => {
+  it.each([[null, [], undefined], [1, [], undefined], [0.95, [], undefined], [0.94, [], 0.94], [0.8, [], 0.8], [0.65, [], 0.65], [0, ['unplaced'], undefined], [0, ['vanished_with_paragraph'], undefined]] as const)('[W-08] with the confidence %j and flags %j is shown with %j', (confidence_score, flags, shown) => {
+    expect(presentIssue(issueOn('One two three.', 'two', { confidence_score, flags: [...flags] })).place_confidence).toBe(shown);
+  });
+});
+
+describe('a place nobody could tell', () => {
+  const words = { step_id: 'words', version: '1', check: async ({ text }: { text: string }) => [...text.matchAll(/the same medicine/g)].map(({ index, 0: found }) => ({ rule: 'words/same', category: 'style', severity: 'medium' as const, range: [index, index + found.length] as const, description: 'said before', fixes: [] })) };
+
+  it('[W-08] is proposed by its meaning, is taken only from a person, and is then certain', async () => {
+    const own = openTestEngine({}, { checkers: checkersOf([words]) });
+    const write = (text: string): void => writeFileSync(join(own.folder, 'a.md'), text);
+    write('Before. the same medicine end.\n');
+    const { reviews: [first] } = await own.ask<{ reviews: [{ issues: [{ issue_id: string }] }] }>('check', { files: ['a.md'] }, PERSON);
+    const { issue_id } = first.issues[0];
+    const after = 'x the same medicine y\n\nz the same medicine w';
+    write(after);
+    await own.ask('check', { files: ['a.md'] }, PERSON);
+    const shown = await own.ask<{ issue: { state: string; flags: string[] }; story: { place: { adjustment_method: string; attempts: { strategy: string }[]; proposals: { line: number; text_range: [number, number]; likeness: number }[] } } }>('get_issue', { issue_id }, PERSON);
+    expect(shown).toMatchObject({ issue: { state: 'Partial', flags: ['unplaced'] }, story: { place: { adjustment_method: 'manual_confirmation' } } });
+    const { attempts, proposals } = shown.story.place;
+    expect(attempts.every(({ strategy }) => ['exact_match', 'diff3', 'semantic_search', 'manual_confirmation'].includes(strategy))).toBe(true);
+    expect(attempts.at(-1)).toMatchObject({ strategy: 'manual_confirmation', result: 'failure' });
+    expect(proposals.map(({ line, text_range }) => [line, after.slice(...text_range)])).toEqual([[1, 'x the same medicine y'], [3, 'z the same medicine w']]);
+    expect(proposals.every(({ likeness }) => likeness >= 0.8)).toBe(true);
+    // Shown is not taken.
+    expect(await own.ask('list_issues', { issue_id }, PERSON)).toMatchObject({ issues: [{ flags: ['unplaced'] }], story: { place: { proposals } } });
+    await own.ask('align_issue', { issue_id, range: proposals[0]!.text_range }, PERSON);
+    const placed = await own.ask<typeof shown>('get_issue', { issue_id }, PERSON);
+    expect(placed).toMatchObject({ issue: { flags: [], line: proposals[0]!.line }, story: { place: { adjustment_method: 'manual_confirmation', confidence_score: 1 } } });
+    expect(placed.story.place).not.toHaveProperty('proposals');
+    own.close();
   });
 });

@@ -87,7 +87,7 @@ describe('a step the configured model answers', () => {
     expect(await begin()).toMatchObject({ reviews: [{ state: 'completed', score: 90, issues: [{ line: 3 }] }] });
   });
 
-  it('and that fails leaves no score', async () => {
+  it('[W-14] and that fails leaves no score', async () => {
     await open({ model: scriptedModel(['{']) });
     expect(await begin()).toMatchObject({ ok: false, reviews: [{ state: 'completed', score: null, not_executed: [{ code: 'QC-004' }] }] });
   });

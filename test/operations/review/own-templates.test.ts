@@ -29,6 +29,11 @@ it('a template with the id of typo_check leaves typo_check to the program, and t
   expect(await validate('en')).toMatchObject({ ok: false, problems: [{ file: '.sekisho/templates/lax.yaml', path: 'metadata.step_id' }] });
 });
 
+it('a polish names the templates that cannot be used, as a check does', async () => {
+  writeFileSync(join(folder, 'lax.yaml'), PLOT.replace('step_id: plot_consistency', 'step_id: typo_check'));
+  for (const dry_run of [true, false]) expect((await engine.ask<Checked>('polish', { files: ['a.md'], steps: ['typo_check'], dry_run }, PERSON)).untaken_templates).toEqual(['.sekisho/templates/lax.yaml']);
+});
+
 it('links, folders and other endings are named, hidden files are not', async () => {
   symlinkSync(join(engine.folder, 'a.md'), join(folder, 'linked.yaml'));
   mkdirSync(join(folder, 'deeper'));

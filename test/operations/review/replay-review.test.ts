@@ -49,6 +49,23 @@ describe('the replay of a review', () => {
     expect(decisions.map(({ word }) => word)).toEqual(['open', 'open', 'open', 'clean', 'open', 'clean']);
   });
 
+  it('comes to the same where nothing was changed, and then no row of an issue was written', async () => {
+    write('First.\n\nI recieve it.\n');
+    await check();
+    const rows = (): unknown[] => engine.store.read((tx) => tx.list('issue'));
+    const before = rows();
+    engine.clock.advance(1_000);
+    await check();
+    expect(rows()).toEqual(before);
+    expect(engine.store.read((tx) => tx.log(0, 500)).filter(({ kind }) => kind === 'review.settled').map(({ body }) => body['updated'])).toEqual([0, 0]);
+    expect(await engine.ask('replay_session', {}, PERSON)).toMatchObject({ ok: true, checked: 2 });
+  });
+
+  it('rests on a record without anchors, which only the secret of the root can read', async () => {
+    await story();
+    for (const { inputs } of settledBodies()) expect(engine.artifact(inputs.settlement)).not.toContain('grams');
+  });
+
   it('[W-15] is asked for by run, and a foreign run is nobody\'s', async () => {
     const { reviews } = await story();
     expect(await engine.ask('replay_session', { run_id: reviews[0]!.run_id }, PERSON)).toMatchObject({ ok: true, checked: 2 });

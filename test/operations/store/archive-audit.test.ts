@@ -20,7 +20,7 @@ const archive = () => engine.ask<{ exported: string[]; archived: string[] }>('ar
 const verify = () => engine.ask<{ ok: boolean; exports_checked: number; fault?: { seq: number; reason: string } }>('verify_audit', {}, PERSON);
 
 describe('audit archive', () => {
-  it('compresses only what is past its time, says so in the log, and leaves the log whole', async () => {
+  it('[W-16] compresses only what is past its time, says so in the log, and leaves the log whole', async () => {
     const { exported, archived } = await archive();
     expect(exported.length).toBeGreaterThanOrEqual(4);
     expect(archived.length).toBeGreaterThanOrEqual(2);

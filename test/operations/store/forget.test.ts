@@ -48,7 +48,7 @@ async function review(name: string, { state = 'Resolved', at = now - 40 * DAY, r
 const REVIEW_TABLES = { review_run: 1, step_execution: 1, manuscript_version: 1, manuscript_fetch_log: 1, issue: 1, issue_event: 1, issue_resolution: 1, fix_intent: 1 };
 
 describe('forget', () => {
-  it('takes a closed old review whole, with its texts, and nothing of an open or young one', async () => {
+  it('[W-16] takes a closed old review whole, with its texts, and nothing of an open or young one', async () => {
     const old = await review('old');
     const open = await review('open', { state: 'New' });
     const young = await review('young', { at: now - 10 * DAY });
@@ -175,7 +175,7 @@ describe('forget', () => {
     expect(keys('session', 'session_id')).toEqual(['other']);
   });
 
-  it('is for a person, of one scope, with an age in days', async () => {
+  it('[W-16] is for a person, of one scope, with an age in days', async () => {
     await expect(engine.ask('forget', {}, AGENT)).rejects.toMatchObject({ code: 'QC-107' });
     await expect(engine.send({ operation: 'forget', input: {}, principal: PERSON, surface: 'mcp' })).rejects.toMatchObject({ code: 'QC-105' });
     await expect(forget({ file: 'a', session_id: 'b' })).rejects.toMatchObject({ code: 'QC-101' });

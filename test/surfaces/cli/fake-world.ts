@@ -1,7 +1,7 @@
 // A world for the command line without a process: what was written is kept, what is read was put there by the test.
 import * as z from 'zod';
 import { runCli } from '../../../src/surfaces/cli/run.ts';
-import type { CliWorld, GuardTools, RunningServer, StoreTools } from '../../../src/surfaces/cli/world.ts';
+import type { CliWorld, GuardTools, RunningServer, SetupTools, StoreTools } from '../../../src/surfaces/cli/world.ts';
 import { SekishoError } from '../../../src/kernel/errors.ts';
 import type { OperationRequest } from '../../../src/operations/dispatch.ts';
 import { defineOperation, type Operation } from '../../../src/operations/operation.ts';
@@ -64,6 +64,8 @@ export interface Setting {
   readonly operations?: readonly Operation[];
   readonly storeTools?: StoreTools;
   readonly guardTools?: GuardTools;
+  readonly prove?: (wish: Parameters<CliWorld['prove']>[1]) => Awaited<ReturnType<CliWorld['prove']>>;
+  readonly setupTools?: SetupTools;
   readonly doctor?: Awaited<ReturnType<CliWorld['doctor']>>;
 }
 
@@ -130,8 +132,10 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
       return scenes;
     },
     doctor: async () => setting.doctor ?? [],
+    prove: async (_root, wish) => setting.prove?.(wish) ?? nothing(),
     storeTools: async () => setting.storeTools ?? nothing(),
     guardTools: async () => setting.guardTools ?? nothing(),
+    setupTools: async () => setting.setupTools ?? nothing(),
     readToken: async (root) => `token-of-${root ?? '.'}`,
     configSchema: async () => ({ type: 'object' }),
   };

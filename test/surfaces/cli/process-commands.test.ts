@@ -71,6 +71,39 @@ describe('doctor', () => {
   });
 });
 
+describe('doctor --prove', () => {
+  const cell = (kind: 'write' | 'shell' | 'subagent', outcome: 'stopped' | 'wrote' | 'not tried') => ({
+    host: 'claude', title: 'Claude Code', case: kind, outcome, reason: { en: `${kind} was ${outcome}\u001b`, ja: `${kind} は ${outcome}` },
+    ...(outcome === 'wrote' ? { causes: [{ fault: 'hook-missing', message: { en: 'no hook', ja: 'フックなし' }, fix: { en: 'mend it', ja: '直す' } }] } : {}),
+  });
+  const proof = (...cells: readonly ReturnType<typeof cell>[]) => ({ prove: () => ({ root: '/r', guarded: true, cells }) });
+
+  it('fails on what was written and on nothing else', async () => {
+    expect(await run(['doctor', '--prove'], proof(cell('write', 'stopped'), cell('shell', 'not tried')))).toMatchObject({ exit: 0 });
+    expect(await run(['doctor', '--prove'], proof(cell('write', 'stopped'), cell('shell', 'wrote')))).toMatchObject({ exit: 1 });
+    expect(await run(['doctor', '--prove'], { prove: () => ({ root: '/r', guarded: false, cells: [] }) })).toMatchObject({ exit: 1 });
+  });
+
+  it('says the probable cause once for a host, and shows nothing a terminal would obey', async () => {
+    const { out } = await run(['doctor', '--prove'], proof(cell('write', 'wrote'), cell('shell', 'wrote'), cell('subagent', 'not tried')));
+    expect(out.match(/fix: mend it/g)).toHaveLength(1);
+    expect(out).not.toContain('\u001b');
+    expect((await run(['doctor', '--prove', '--lang', 'ja'], proof(cell('write', 'wrote')))).out).toMatch(/書き込まれた[\s\S]*対処: 直す/);
+  });
+
+  it('is a list where the table does not fit, and passes the names on', async () => {
+    expect((await run(['doctor', '--prove'], { ...proof(cell('write', 'stopped')), terminal: { columns: 20 } })).out).toContain('Claude Code, write: ✓ stopped');
+    const asked: unknown[] = [];
+    await run(['doctor', '--prove', '--host', 'claude, codex'], { prove: ({ hosts }) => (asked.push(hosts), { root: '/r', guarded: true, cells: [] }) });
+    expect(asked).toEqual([['claude', 'codex']]);
+  });
+
+  it('tells on a terminal how far it is', async () => {
+    const { err } = await run(['doctor', '--prove'], { terminal: { stderr: true }, prove: ({ onStep }) => (onStep({ title: 'Claude Code', case: 'shell', done: 1, total: 3 }), { root: '/r', guarded: true, cells: [] }) });
+    expect(err).toContain('2 of 3: Claude Code, shell');
+  });
+});
+
 describe('mcp and config schema', () => {
   it('passes a flag in front of mcp on', async () => {
     expect((await run(['--root', '/r', 'mcp', '--profile', 'plan'])).events).toEqual(['mcp --root /r --profile plan']);

@@ -156,7 +156,8 @@ describe('sekisho polish', () => {
 describe('issues and the queue', () => {
   it('are listed, shown with their story, and put aside', async () => {
     write('teh\n');
-    expect((await type(['issues', '--lang', 'ja'])).out).toBe('✓ 指摘はありません。\n');
+    // Of what nobody has looked at nothing is said to be well.
+    expect((await type(['issues', '--lang', 'ja'])).out).toBe('! 不明です。閲覧できる検査はまだ行われていません。\n');
     await type(['check', 'a.md']);
     const { out } = await type(['issues', '--lang', 'ja']);
     expect(masked(out)).toBe('a.md\n  1:1  中  「teh」 stands here typo_check/teh · 修正案あり · ISSUE\n');
@@ -164,6 +165,19 @@ describe('issues and the queue', () => {
     expect((await type(['issue', 'defer', id, '--reason', '後で', '--lang', 'ja'])).out).toContain('保留');
     expect((await type(['issue', 'show', id, '--lang', 'ja'])).out).toContain('人が保留しました。 person:terminal');
     expect((await type(['issue', 'excerpt', id])).out).toBe('a.md:1\n  │ teh\n');
+  });
+
+  it('of a text that is gone are marked and closed, and then there are none', async () => {
+    write('teh\n');
+    await type(['check', 'a.md']);
+    write('');
+    const emptied = await type(['check', 'a.md', '--lang', 'en']);
+    expect(masked(emptied.out)).toContain('Nothing to check: the file is empty.');
+    expect(masked(emptied.out)).toContain('partly resolved · its paragraph is gone: sekisho issue close · ISSUE');
+    expect(emptied.out).toContain('no score: there is no text');
+    expect(emptied.out).toContain('sekisho issue close --file a.md');
+    expect((await type(['issue', 'close', '--file', 'a.md', '--lang', 'ja'])).out).toContain('解決');
+    expect((await type(['issues', '--lang', 'ja'])).out).toBe('✓ 指摘はありません。\n');
   });
 
   it('a run that waits stands in the queue and can be shown and cancelled', async () => {

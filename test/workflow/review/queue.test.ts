@@ -94,7 +94,8 @@ describe('many runs at once', () => {
     await until(() => inside.size === 10);
     expect(reviews.position(admissions[10]!.run_id)).toBe(0);
     expect(reviews.position(admissions[24]!.run_id)).toBe(14);
-    expect(reviews.list()).toHaveLength(25);
+    expect(reviews.list().map(({ position }) => position)).toEqual(files.map((_, at) => (at < 10 ? null : at - 10)));
+    expect(reviews.list().map(({ run }) => run.file)).toEqual(files);
     for (let opened = 0; opened < 25; opened += 1) {
       await until(() => doors.size > 0);
       const [file, door] = [...doors][0]!;
@@ -150,6 +151,8 @@ describe('many runs at once', () => {
     const { reviews } = bench.desk({ limits: { max_active: 1 }, checkers: [TYPOS, wordChecker('other', [])] });
     const waiting = await reviews.begin(polish('a.md', { initiator: 'agent:one', fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } }), { wait: true });
     expect(waiting.run.state).toBe('waiting');
+    expect(reviews.asks(waiting.run.run_id)).toBe('choice');
+    expect(reviews.asks('nowhere')).toBeUndefined();
     expect((await reviews.begin(admission('b.md'), { wait: true })).run.state).toBe('completed');
   });
 });

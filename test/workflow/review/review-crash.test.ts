@@ -1,4 +1,6 @@
 // A review between two holders: takeover after a dead one, a late one's commit refused, a clock set back, and texts that were only in hand.
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/kernel/digest.ts';
 import { LEASE_MS } from '../../../src/workflow/lease.ts';
@@ -45,6 +47,23 @@ describe('a review between two holders', () => {
     await frozen;
     expect(JSON.stringify(bench.store.read((tx) => ['review_run', 'issue', 'issue_event', 'step_execution', 'issue_resolution', 'fix_intent'].map((table) => tx.list(table as 'issue'))))).toBe(rows);
     expect(bench.read('a.md')).toBe(AFTER);
+  });
+
+  it('that follows a renamed file takes its issues along once, whoever goes on with it', async () => {
+    const desk = bench.desk();
+    await desk.reviews.begin(admission('a.md'), { wait: true });
+    const ids = bench.issues().map(({ issue_id }) => issue_id);
+    renameSync(join(bench.root, 'a.md'), join(bench.root, 'b.md'));
+    const late = stopped();
+    const asked = admission('b.md');
+    const frozen = bench.desk({ checkers: [late.checker] }).reviews.begin(asked, { wait: true }).catch((error: unknown) => error);
+    await late.reached;
+    bench.clock.advance(LEASE_MS + 1);
+    expect((await bench.desk().reviews.settled(asked.run_id)).run).toMatchObject({ state: 'completed', continues: 'a.md', rounds: [{ open: 2 }] });
+    late.open();
+    await frozen;
+    expect(bench.issues().map(({ issue_id, file, state }) => [issue_id, file, state])).toEqual(ids.map((id) => [id, 'b.md', 'New']));
+    expect(bench.events().filter(({ why }) => why === 'renamed').map(({ issue_id }) => issue_id).sort()).toEqual([...ids].sort());
   });
 
   it('[W-13] a holder stopped between its intent and the writing never writes once another has gone on', async () => {

@@ -6,6 +6,7 @@ import { demo } from './demo.ts';
 import { deny } from './deny.ts';
 import { doctor } from './doctor.ts';
 import { guard } from './guard.ts';
+import { init } from './init.ts';
 import { mcp } from './mcp.ts';
 import { serve } from './serve.ts';
 import { storeCompare } from './store-compare.ts';
@@ -15,6 +16,7 @@ import { storeMigrate } from './store-migrate.ts';
 import { storeVerify } from './store-verify.ts';
 import { token } from './token.ts';
 import { unguard } from './unguard.ts';
+import { uninstall } from './uninstall.ts';
 import { verify } from './verify.ts';
 
-export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, serve, mcp, approve, deny, token, guard, unguard, verify, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];
+export const PROCESS_COMMANDS: readonly ProcessCommand[] = [demo, init, uninstall, serve, mcp, approve, deny, token, guard, unguard, verify, doctor, configSchema, storeVerify, storeCompare, storeExport, storeImport, storeMigrate];

@@ -49,6 +49,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['list_reviews', renderQueue],
   ['list_issues', renderIssues],
   ['get_issue', renderIssue],
+  ['close_issue', renderIssues],
   ['defer_issue', renderIssue],
   ['reopen_issue', renderIssue],
   ['align_issue', renderIssue],

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
   oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
   cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' }, lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎました' },
-  vanished_with_paragraph: { en: 'its paragraph is gone', ja: '段落ごと消えています' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
+  vanished_with_paragraph: { en: 'its paragraph is gone: sekisho issue close', ja: '段落ごと消えています: sekisho issue close' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
 };
 
 const TEXT = {
@@ -29,6 +29,9 @@ const TEXT = {
   open: { en: '{count} open', ja: '未解決 {count} 件' },
   counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
   score: { en: 'score {score}', ja: '評価点 {score}' },
+  nothing: { en: 'no score: there is no text', ja: '評価点なし: 本文がありません' },
+  fileGone: { en: 'its file is gone: sekisho issue close', ja: 'ファイルがなくなっています: sekisho issue close' },
+  unchecked: { en: 'Not known: no check you may see has looked at it.', ja: '不明です。閲覧できる検査はまだ行われていません。' },
   noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
   notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
   partly: { en: '{step} saw a part only: {code} {message}', ja: '{step} は一部しか確認できませんでした: {code} {message}' },
@@ -49,6 +52,8 @@ const TEXT = {
   chain: { en: 'continues {ids}', ja: '次の指摘の続き: {ids}' },
   later: { en: 'came back as {ids}', ja: '次の指摘として再発: {ids}' },
   prompt: { en: 'Prompt', ja: 'プロンプト' },
+  doubtful: { en: 'place found again with {confidence}', ja: '位置の確信度 {confidence}' },
+  proposed: { en: 'Perhaps at {place} ({likeness}): sekisho issue align {id} --range \'{range}\'', ja: '{place} かもしれません ({likeness}): sekisho issue align {id} --range \'{range}\'' },
   gone: { en: '(this revision of the text is no longer kept)', ja: '(この版の本文はもう保存されていません)' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -72,9 +77,10 @@ export const renderReview: Render = (output, sheet, commandOf) => [
 
 function reviewLines(review: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
-  const { file, run_id, state, stopped, failure, more, waits_for, position, approval } = review;
+  const { file, run_id, state, stopped, failure, more, waits_for, position, approval, note } = review;
   return [
     `${paint.strong(textOf(file))} ${paint.faint(`${inWords(state, sheet)} · ${textOf(run_id)}`)}`,
+    ...(typeof note === 'string' ? [`  ${textOf(note)}`] : []),
     ...issueTable(rowsOf(review['issues']), sheet),
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
     ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
@@ -82,6 +88,7 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
+    ...(isFields(waits_for) ? hintLine(waits_for['hint'], sheet) : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet)]),
@@ -94,14 +101,14 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ open, counts, score, executed, not_executed }: Fields, sheet: Sheet): string {
+function summaryLine({ open, counts, score, executed, not_executed, empty }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
   const incomplete = rowsOf(not_executed).length > 0 || executed === 0;
   const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
-  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT.noScore[language]];
+  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
 
@@ -111,8 +118,8 @@ function issueTable(issues: readonly Fields[], sheet: Sheet): string[] {
   const places = issues.map(placeOf);
   const width = Math.max(0, ...places.map(displayWidth));
   const severities = Math.max(0, ...issues.map(({ severity }) => displayWidth(inWords(severity, sheet))));
-  return issues.map(({ severity, description, rule, issue_id, state, flags, fixable }, at) => {
-    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
+  return issues.map(({ severity, description, rule, issue_id, state, flags, fixable, file_gone, place_confidence }, at) => {
+    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(file_gone === true ? [TEXT.fileGone[language]] : Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), typeof place_confidence === 'number' ? say(TEXT.doubtful, language, { confidence: place_confidence }) : '', fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
     return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([...(typeof description === 'string' ? [textOf(rule)] : []), ...marks, textOf(issue_id)].join(' · '))}`;
   });
 }
@@ -147,7 +154,8 @@ export const renderIssues: Render = (output, sheet) => {
   const { language, paint } = sheet;
   const issues = rowsOf(output['issues']);
   if (isFields(output['story'])) return [...issueTable(issues, sheet), ...storyLines(output['story'], sheet)];
-  if (issues.length === 0) return [`${paint.good(MARKS.good)} ${TEXT.none[language]}`];
+  if (isFields(output['review'])) return reviewLines(output['review'], sheet);
+  if (issues.length === 0) return [output['checked'] === true ? `${paint.good(MARKS.good)} ${TEXT.none[language]}` : `${paint.warn(MARKS.warn)} ${TEXT.unchecked[language]}`];
   const files = [...new Set(issues.map(({ file }) => textOf(file)))];
   return [
     ...files.flatMap((file) => [paint.strong(file), ...issueTable(issues.filter((issue) => textOf(issue['file']) === file), sheet)]),
@@ -161,7 +169,7 @@ export const renderIssue: Render = (output, sheet) => {
   return [sheet.paint.strong(textOf(issue['file'])), ...issueTable([issue], sheet), ...(isFields(output['story']) ? storyLines(output['story'], sheet) : [])];
 };
 
-function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions }: Fields, sheet: Sheet): string[] {
+function storyLines({ issue_id, related_issue_ids, later_issue_ids, time_line, resolutions, place }: Fields, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const ids = (text: Bilingual, value: unknown): string[] => (Array.isArray(value) && value.length > 0 ? [`  ${say(text, language, { ids: value.map(textOf).join(', ') })}`] : []);
   return [
@@ -169,6 +177,7 @@ function storyLines({ related_issue_ids, later_issue_ids, time_line, resolutions
     ...rowsOf(time_line).map(({ at, text, by }) => `  ${paint.faint(momentOf(at))} ${textOf(text)} ${paint.faint(textOf(by))}`),
     ...rowsOf(resolutions).map(({ attempt, tool_used, verification_status, recurrence_score }) => `  ${textOf(attempt)}. ${textOf(tool_used)} → ${textOf(verification_status)} ${paint.faint(textOf(recurrence_score))}`),
     ...ids(TEXT.later, later_issue_ids),
+    ...(isFields(place) ? rowsOf(place['proposals']) : []).map(({ line, column, text_range, likeness }) => `  ${say(TEXT.proposed, language, { place: `${textOf(line)}:${textOf(column)}`, likeness: textOf(likeness), id: textOf(issue_id), range: JSON.stringify(text_range) })}`),
   ];
 }
 

@@ -1,0 +1,52 @@
+// Copilot CLI: a hooks file of our own at user level and one in the project (skipped in folders nobody trusts), and our server at user level.
+import type { AgentHost, HostFile, HostPlaces, Programs } from './agent-host.ts';
+import { agentsFile } from './agents-file.ts';
+import { copilotDrive } from './drive/copilot.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
+import type { WantedHooks } from './hook-entries.ts';
+import { jsonFile } from './json-file.ts';
+
+/** Tools of MCP servers are `server-tool` here. */
+const MATCHER = 'Write|Edit|Bash|PowerShell|.*-.*';
+/** A hook that takes longer is let pass: far more than it ever gives itself. */
+const SECONDS = 30;
+
+export const copilot: AgentHost = {
+  name: 'copilot',
+  title: 'Copilot CLI',
+  command: 'copilot',
+  traces: (places) => [userFolder(places), `${places.root}/.github/hooks`, `${places.root}/.github/copilot-instructions.md`],
+  files: (places, programs) => [
+    hooksFile('user', `${userFolder(places)}/hooks/sekisho.json`, programs),
+    jsonFile({ level: 'user', path: `${userFolder(places)}/mcp-config.json`, server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    projectHooksFile(places, programs),
+    agentsFile(places),
+  ],
+  onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
+  drive: copilotDrive,
+};
+
+/** VS Code reads the same file. */
+export function projectHooksFile({ root }: HostPlaces, programs: Programs): HostFile {
+  return hooksFile('project', `${root}/.github/hooks/sekisho.json`, programs);
+}
+
+function userFolder({ home, env }: HostPlaces): string {
+  return env['COPILOT_HOME'] || `${home}/.copilot`;
+}
+
+function hooksFile(level: 'user' | 'project', path: string, programs: Programs): HostFile {
+  return jsonFile({ level, path, whollyOurs: true, beside: { version: 1 }, hooks: hooks(programs) });
+}
+
+function hooks(programs: Programs): WantedHooks {
+  const handler = { type: 'command', command: hookCommand(programs, 'copilot'), timeoutSec: SECONDS };
+  const atEnd = { ...handler, command: endCommand(programs, 'copilot') };
+  return {
+    PreToolUse: { ...handler, matcher: MATCHER },
+    PostToolUse: { ...handler, matcher: MATCHER },
+    PostToolUseFailure: { ...handler, matcher: MATCHER },
+    SubagentStop: atEnd,
+    Stop: atEnd,
+  };
+}

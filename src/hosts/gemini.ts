@@ -1,0 +1,34 @@
+// Gemini CLI: hooks in the settings of the person and of the project (skipped in folders nobody trusts), and our server in the project's.
+import type { AgentHost, Programs } from './agent-host.ts';
+import { agentsFile } from './agents-file.ts';
+import { geminiDrive } from './drive/gemini.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
+import type { WantedHooks } from './hook-entries.ts';
+import { jsonFile } from './json-file.ts';
+
+const MATCHER = 'write_file|replace|run_shell_command|mcp_(?!sekisho_).*';
+/** A hook that takes longer is let pass: far more than it ever gives itself. This host counts milliseconds. */
+const MILLISECONDS = 30_000;
+
+export const gemini: AgentHost = {
+  name: 'gemini',
+  title: 'Gemini CLI',
+  command: 'gemini',
+  traces: ({ home, root }) => [`${home}/.gemini`, `${root}/.gemini`, `${root}/GEMINI.md`],
+  files: (places, programs) => [
+    jsonFile({ level: 'user', path: `${places.home}/.gemini/settings.json`, hooks: hooks(programs) }),
+    jsonFile({ level: 'project', path: `${places.root}/.gemini/settings.json`, hooks: hooks(programs), server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    agentsFile(places),
+  ],
+  onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
+  drive: geminiDrive,
+};
+
+function hooks(programs: Programs): WantedHooks {
+  const handler = { name: 'sekisho', type: 'command', command: hookCommand(programs, 'gemini'), timeout: MILLISECONDS };
+  return {
+    BeforeTool: { matcher: MATCHER, hooks: [handler] },
+    AfterTool: { matcher: MATCHER, hooks: [handler] },
+    AfterAgent: { hooks: [{ ...handler, command: endCommand(programs, 'gemini') }] },
+  };
+}

@@ -1,0 +1,50 @@
+// The definition index answers as one made anew would, whatever came and went before.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DefinitionIndex } from '../../src/code/definition-index.ts';
+import type { StructureRows } from '../../src/code/structure/structure-rows.ts';
+
+const NAMES = ['a', '#a', 'b', 'a longer name that is no word', '語', '__proto__'];
+const asked = ['a', 'b', 'a longer name that is no word', '語', '__proto__', 'none'];
+
+function rowsOf(names: readonly string[], local: (at: number) => boolean = (at) => at % 3 === 1): StructureRows {
+  return {
+    definitions: names.map((name, at) => ({ name, kind: 'function', nameStart: at, nameEnd: at + 1, start: at, end: at + 1, parent: -1, exported: false, local: local(at) })),
+    imports: [], exports: [], hasError: false,
+  };
+}
+
+function told(index: DefinitionIndex): unknown {
+  return { names: [...index.names()].sort(), answers: asked.map((name) => ({ of: index.of(name), seen: index.seenOf(name), byFile: [...index.byFile(name)].sort(([one], [other]) => one - other) })) };
+}
+
+describe('definition index', () => {
+  it('equals a clean rebuild after any files came, changed and went', () => {
+    const step = fc.record({ file: fc.nat(9), names: fc.option(fc.array(fc.constantFrom(...NAMES), { maxLength: 600 }), { nil: undefined }) });
+    fc.assert(fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const index = new DefinitionIndex();
+      const held = new Map<number, StructureRows>();
+      for (const { file, names } of steps) {
+        index.remove(file);
+        held.delete(file);
+        if (names === undefined) continue;
+        held.set(file, rowsOf(names));
+        index.add(file, held.get(file)!);
+      }
+      const clean = new DefinitionIndex();
+      for (const [file, rows] of held) clean.add(file, rows);
+      expect(told(index)).toEqual(told(clean));
+    }), { numRuns: 60 });
+  });
+
+  it('tells those seen from outside first, each in the order it came', () => {
+    const index = new DefinitionIndex();
+    index.add(7, rowsOf(['x', 'x', 'x', 'x']));
+    index.add(3, rowsOf(['x', 'x']));
+    expect(index.of('x')).toEqual([
+      { file: 7, definition: 0, local: false }, { file: 7, definition: 2, local: false }, { file: 7, definition: 3, local: false }, { file: 3, definition: 0, local: false },
+      { file: 7, definition: 1, local: true }, { file: 3, definition: 1, local: true },
+    ]);
+    expect(index.byFile('x')).toEqual(new Map([[3, [0, 1]], [7, [0, 1, 2, 3]]]));
+  });
+});
