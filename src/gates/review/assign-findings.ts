@@ -19,11 +19,13 @@ interface Pair {
   readonly rank: number;
   readonly otherPoint: boolean;
   readonly distance: number;
+  /** Said in the very words: of two at one place each keeps its own. */
+  readonly sameWords: boolean;
 }
 
 export function assignFindings(cases: readonly OpenCase[], passages: Passages): Map<OpenCase, CheckedFinding> {
   const pairs = cases.flatMap((of) => of.near.flatMap((finding): Pair[] => pairOf(of, finding, passages)));
-  pairs.sort((a, b) => b.rank - a.rank || Number(a.otherPoint) - Number(b.otherPoint) || a.distance - b.distance || missed(a) - missed(b) || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
+  pairs.sort((a, b) => b.rank - a.rank || Number(a.otherPoint) - Number(b.otherPoint) || a.distance - b.distance || Number(b.sameWords) - Number(a.sameWords) || missed(a) - missed(b) || b.of.issue.changed_at - a.of.issue.changed_at || (a.of.issue.issue_id < b.of.issue.issue_id ? -1 : 1));
   const assigned = new Map<OpenCase, CheckedFinding>();
   const taken = new Set<CheckedFinding>();
   for (const { of, finding } of pairs) {
@@ -44,5 +46,5 @@ function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair
   const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding);
   const again = of.worked && sameAgain;
   if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
-  return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, otherPoint, distance }];
+  return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, otherPoint, distance, sameWords: of.issue.description === finding.told.description }];
 }
