@@ -122,9 +122,9 @@ describe('ways around git, each in a repository of its own', () => {
     const branch = way.branch ?? (desk.sh('git symbolic-ref --short HEAD').said.trim() || 'main');
     if (way.committed !== true) {
       const tip = (): string => desk.sh(`git rev-parse --verify -q ${branch}`).said;
+      desk.sh(way.stage ?? 'git add -A');
       const before = tip();
       const commit = way.commit ?? 'git commit -qm x';
-      desk.sh(`${way.stage ?? 'git add -A'}`);
       const refused = desk.sh(commit.replace(' $NO', ''));
       expect(refused.status, refused.said).not.toBe(0);
       expect(refused.said).toMatch(/no permit|never permitted|break-glass|not a plain file|permit/i);
