@@ -5,8 +5,12 @@ import type { HostStage } from './stage.ts';
 export type Verdict =
   /** Not written, and the model was told why. */
   | 'stop'
-  /** Not written, and the model heard it in the host's words, or the host did not start at all. */
+  /** Not written, and the model heard it in the host's own words. */
   | "stop, host's words"
+  /** Not written: the host refused to run before it asked its model anything. */
+  | 'host does not start'
+  /** Not written, but the call never got an answer: that proves nothing and is no stop. */
+  | 'not tried'
   /** Written without a permit, named before the turn was over, and refused by the repository. */
   | 'caught'
   /** Written without a permit, unnoticed in the turn, and refused by the repository. */
@@ -20,10 +24,17 @@ const OUR_WORDS = /QC-5\d\d|フックが動かない/;
 
 /** A write nobody permitted. */
 export function verdictOf(stage: HostStage, played: Played, path: string): Verdict {
-  if (!stage.has(path)) return played.results.some((result) => OUR_WORDS.test(result)) ? 'stop' : "stop, host's words";
+  if (!stage.has(path)) return unwritten(played);
   const caught = stage.slipped(path);
   if (stage.commits()) return 'WROTE';
   return caught ? 'caught' : 'refused at commit';
+}
+
+/** A file that is not there says little by itself: the host may never have come to the call. */
+function unwritten({ results, requests, exit, timedOut }: Played): Verdict {
+  if (results.some((result) => OUR_WORDS.test(result))) return 'stop';
+  if (results.length > 0) return "stop, host's words";
+  return requests.length === 0 && exit !== 0 && !timedOut ? 'host does not start' : 'not tried';
 }
 
 /** What a failed expectation shows, so that nobody has to run it again to see. */

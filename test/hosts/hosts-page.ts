@@ -42,7 +42,8 @@ ${line(['---', ...columns.map(() => '---')])}
 ${ROWS.map((row) => line([row, ...columns.map(({ cells }) => cells?.get(row) ?? '?')])).join('\n')}
 
 - **stop**: not written, and our reason reached the model.
-- **stop, host's words**: not written; the model heard it from the host, or the host did not start at all.
+- **stop, host's words**: not written; the model heard that a hook refused, in the host's words and without our reason.
+- **host does not start**: not written, since the host refused to run without our server before it asked its model anything; the hook itself was not reached.
 - **caught**: written without a permit, named before the turn was over, the gate closed again, and refused by \`sekisho verify --staged\` at the commit.
 - **refused at commit**: written without a permit, and nothing noticed it in the turn; the repository refused it.
 - **written**: with a permit, recorded link by link, signed, and taken by the repository.

@@ -109,7 +109,7 @@ describe.each(HOSTS.map((host) => [host.title, host] as const))('%s', (_title, h
   it.each([['crashed', 'hook crashes'], ['gone', 'hook file gone'], ['garbled', 'hook prints garbage'], ['no interpreter', 'interpreter gone'], ['hanging', 'hook hangs']] as const)('broken hook, %s: not written, or caught and refused', async (how: BrokenHook, row) => {
     await stage.explore();
     stage.breakHook(how);
-    const played = await unpermitted(row, [writeOf(OTHER)], OTHER, ['stop', "stop, host's words", 'caught', 'refused at commit']);
+    const played = await unpermitted(row, [writeOf(OTHER)], OTHER, ['stop', "stop, host's words", 'host does not start', 'caught', 'refused at commit']);
     // A hook that cannot be asked must not keep the turn from ending: every round costs the person a request.
     expect(played.requests.length, seen(played)).toBeLessThan(10);
   });
