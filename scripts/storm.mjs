@@ -1,4 +1,4 @@
-// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. `-- hook [calls]`: the hook under load. `-- shell`: every way to write through a shell, each alone. Minutes long, so no part of the tests.
+// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. `-- hook [calls]`: the hook under load. `-- shell`: every way to write through a shell, each alone. `-- doctor`: every misconfiguration. Minutes long, so no part of the tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,15 @@ const [topic, commits = '100000', seed = String(Date.now() % 1_000_000)] = proce
 const elsewhere = {
   hook: ['scripts/bench.mjs', 'hook', '--storm', ...process.argv.slice(3)],
   shell: ['node_modules/vitest/vitest.mjs', 'run', 'test/guard/shell-writes-reach-no-commit.test.ts'],
+  doctor: ['node_modules/vitest/vitest.mjs', 'run', 'test/doctor'],
 }[topic];
 if (elsewhere !== undefined) {
-  if (topic === 'shell') await import('./build.mjs');
-  const { status } = spawnSync(process.execPath, elsewhere, { stdio: 'inherit', env: { ...process.env, SEKISHO_SHELL_STORM: '1' } });
+  if (topic !== 'hook') await import('./build.mjs');
+  const { status } = spawnSync(process.execPath, elsewhere, { stdio: 'inherit', env: { ...process.env, SEKISHO_SHELL_STORM: '1', SEKISHO_SWEEP: 'all' } });
   process.exit(status ?? 1);
 }
 if (topic !== 'store') {
-  console.error('usage: npm run storm -- store [commits] [seed] | hook [calls] | shell');
+  console.error('usage: npm run storm -- store [commits] [seed] | hook [calls] | shell | doctor');
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'sekisho-storm-program-')); // not in dist/, which a build empties while the storm lasts

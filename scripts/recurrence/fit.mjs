@@ -17,7 +17,7 @@ rmSync(out);
 const NAMES = Object.keys(EVIDENCE);
 const pairs = measuredPairs([...PAIRS, ...process.argv.slice(2).filter((word) => word.endsWith('.json'))]).map((pair) => ({ ...pair, rows: pair.evidence.map((evidence) => NAMES.map((name) => evidence[name])) }));
 
-const hands = [...new Set(pairs.map(({ hand }) => hand))].filter((hand) => hand > 0);
+const hands = [...new Set(pairs.map(({ hand }) => hand))].filter((hand) => hand !== '0');
 let agreed = 0;
 for (const hand of hands) {
   const forests = fit(pairs.filter((pair) => pair.hand !== hand));
@@ -27,7 +27,7 @@ for (const hand of hands) {
   agreed += unseen.length - wrong.length;
   console.log(`hand ${hand}: ${percent(1 - wrong.length / unseen.length)} of ${unseen.length} unseen, false recurrences ${percent(notAgain.filter((pair) => judged(forests, pair) === 'Recurrence').length / notAgain.length)}   ${wrong.map(({ id, expected }) => `${id}:${expected}`).join(' ')}`);
 }
-console.log(`all hands, each unseen: ${percent(agreed / pairs.filter(({ hand }) => hand > 0).length)}`);
+console.log(`all hands, each unseen: ${percent(agreed / pairs.filter(({ hand }) => hand !== '0').length)}`);
 
 const forests = fit(pairs);
 console.log(`fitted: ${pairs.filter((pair) => judged(forests, pair) === pair.expected).length} of ${pairs.length}`);

@@ -13,8 +13,8 @@ export { EVIDENCE };
 
 export interface MeasuredPair {
   readonly id: string;
-  /** Whoever wrote it; 0 is the author of the code. */
-  readonly hand: number;
+  /** Whoever wrote it; '0' is the author of the code. */
+  readonly hand: string;
   readonly expected: string;
   readonly without: string;
   readonly same: boolean;
@@ -39,7 +39,7 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const candidates = sound.filter(({ range }) => remap.range === null || !isAnotherPassage(pair, issue.range, remap.range, range));
   const witness = new Witness(pair, issue, remap, findings.length);
   return {
-    id, hand: Number(id[0]), expected, without: withoutFinding(pair, issue, sound, remap).state,
+    id, hand: id.split('-')[0]!, expected, without: withoutFinding(pair, issue, sound, remap).state,
     sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
     evidence: candidates.map((finding) => witness.of(finding).evidence),

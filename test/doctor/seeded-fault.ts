@@ -12,6 +12,9 @@ export interface SeededFault {
   byHand?(place: Installed, said: Check): void;
 }
 
+/** Each one starts the program some three times: by default every third is seeded, SEKISHO_SWEEP=all (`npm run storm -- doctor`) seeds them all. */
+const EVERY = process.env['SEKISHO_SWEEP'] === 'all' ? 1 : 3;
+
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
 /** One installation for all: each fault has to leave it as it was, or the next one fails. */
@@ -26,7 +29,7 @@ export function seededFaults(title: string, hosts: readonly HostName[], faults: 
     }, 240_000);
     afterAll(() => place?.remove());
 
-    it.each(faults.map((each) => [each.title, each] as const))('%s', async (_title, { fault, status = 'fail', seed, byHand }) => {
+    it.each(faults.filter((_, at) => at % EVERY === 0).map((each) => [each.title, each] as const))('%s', async (_title, { fault, status = 'fail', seed, byHand }) => {
       seed(place);
       const { exit, checks } = await place.doctor('ja');
       const said = checks.find((each) => each.fault === fault);

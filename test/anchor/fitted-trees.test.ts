@@ -1,0 +1,65 @@
+// What the fitted trees may and may not do: ask only for what is measured, go one way where there is only one, and make a score whose three parts mean what the rules say.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVIDENCE, type Evidence } from '../../src/anchor/recheck/evidence.ts';
+import { FITTED } from '../../src/anchor/recheck/fitted-trees.ts';
+import { kindsOf } from '../../src/anchor/recheck/problem-kinds.ts';
+import { probability, type Tree } from '../../src/anchor/recheck/tree.ts';
+import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
+import { RECURRENCE_FROM, RESOLVED_BELOW } from '../../src/anchor/recheck/classify-recheck.ts';
+import { propertyRuns } from '../support/property-runs.ts';
+
+const NAMES = Object.keys(EVIDENCE) as (keyof Evidence)[];
+const measured = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.double({ min: -1, max: 6, noNaN: true })]))) as fc.Arbitrary<Evidence>;
+
+function namesIn(tree: Tree): string[] {
+  return typeof tree === 'number' ? [] : [tree[0], ...namesIn(tree[2]), ...namesIn(tree[3])];
+}
+
+describe('the fitted trees', () => {
+  it('ask for nothing that is not measured', () => {
+    const asked = new Set([...FITTED.again.trees, ...FITTED.part.trees].flatMap(namesIn));
+    expect([...asked].filter((name) => !(name in EVIDENCE))).toEqual([]);
+    expect(asked.size).toBeGreaterThan(20);
+  });
+
+  it('take more of a likeness for no less of a recurrence', () => {
+    fc.assert(fc.property(measured, fc.constantFrom(...NAMES.filter((name) => EVIDENCE[name] !== 0)), fc.double({ min: 0, max: 3, noNaN: true }), (evidence, name, more) => {
+      const raised = { ...evidence, [name]: evidence[name] + EVIDENCE[name] * more };
+      expect(probability(FITTED.again, raised)).toBeGreaterThanOrEqual(probability(FITTED.again, evidence) - 1e-9);
+    }), propertyRuns(400));
+  });
+
+  it('make a score below 0.3 of what is not the same, from 0.7 of all of it, and between them of a part', () => {
+    const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000);
+    fc.assert(fc.property(share, share, (again, whole) => {
+      const score = scoreOf({ again, whole });
+      expect(score >= 0 && score <= 1).toBe(true);
+      expect(score >= RECURRENCE_FROM ? 'Recurrence' : score < RESOLVED_BELOW ? 'Resolved' : 'Partial').toBe(again < 0.5 ? 'Resolved' : whole < 0.5 ? 'Partial' : 'Recurrence');
+    }), propertyRuns(400));
+  });
+
+  it('call nothing under another rule all of it', () => {
+    fc.assert(fc.property(measured, (evidence) => {
+      expect(scoreOf(weigh({ ...evidence, anotherRule: 1 }))).toBeLessThan(RECURRENCE_FROM);
+    }), propertyRuns(100));
+  });
+});
+
+describe('kinds of trouble', () => {
+  it.each([
+    ['The claim has no source; name the study.', 'この主張には根拠が示されていません。', 'unsourced'],
+    ['It is unclear who is responsible for the check.', '誰が確認するのかが書かれていない。', 'missing agent'],
+    ['"This" has no clear antecedent.', '「これ」が何を指すのかわかりません。', 'reference'],
+    ['This contradicts the date in section 2.', '第二章の日付と矛盾しています。', 'contradiction'],
+    ['The shares add up to 104 %.', '内訳の合計が 104 % になっています。', 'arithmetic'],
+    ['The sentence is too long.', '一文が長すぎます。', 'too long'],
+    ['Redundant: says the same thing twice.', '同じ内容の繰り返しで冗長です。', 'redundant'],
+  ])('are the same in both languages: %s', (english, japanese, kind) => {
+    for (const description of [english, japanese]) expect(kindsOf({ range: [0, 0], category: 'x', description })).toContain(kind);
+  });
+
+  it('are none where a description says nothing but that something is wrong', () => {
+    for (const description of ['Please improve this.', 'ここを直してください。', '']) expect(kindsOf({ range: [0, 0], category: 'style', description }).size).toBe(0);
+  });
+});
