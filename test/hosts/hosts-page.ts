@@ -57,6 +57,8 @@ ${line(['Host', 'Switches that take our hook away', 'A broken hook (crashed, gon
 ${line(['---', '---', '---', '---'])}
 ${hosts.map(({ name, title }) => line([title, SWITCHES[name]!.off, SWITCHES[name]!.broken, '`sekisho verify --staged` at the commit, `sekisho verify --base` in CI'])).join('\n')}
 
+Of the switches, the row above was driven with \`--setting-sources local\`, \`--disable hooks\`, \`COPILOT_HOME\`, \`hooksConfig.enabled\` and \`--pure\`; the others named here were read, and not driven by this suite. A hanging hook hangs before the tool and works afterwards. Cursor and VS Code are not driven at all.
+
 A hook that is switched off notices nothing, and the engine does not look at the tree by itself: then the repository is the first to say no. \`sekisho doctor --prove\` shows on a given machine which of this is so. On Windows a line has no shell around it: what a broken hook does there is the host's own choice.
 `;
 }
