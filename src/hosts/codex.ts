@@ -22,7 +22,7 @@ export const codex: AgentHost = {
     codexConfig(codexConfigFile(places), programs, codexHooksFile(places)),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
+  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
   drive: codexDrive,
 };
 

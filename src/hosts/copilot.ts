@@ -22,7 +22,7 @@ export const copilot: AgentHost = {
     projectHooksFile(places, programs),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
+  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
   drive: copilotDrive,
 };
 

@@ -20,7 +20,7 @@ export const gemini: AgentHost = {
     jsonFile({ level: 'project', path: `${places.root}/.gemini/settings.json`, hooks: hooks(programs), server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'lets pass', garbled: 'stops' },
+  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
   drive: geminiDrive,
 };
 
