@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { growForest, leafOf } from './grow-trees.mjs';
 
-const GROWTH = { rounds: 120, depth: 3, rate: 0.1, least: 5, ridge: 2 };
+const GROWTH = { rounds: 120, depth: 4, rate: 0.1, least: 5, ridge: 2 };
 const PAIRS = ['test/anchor/labelled-pairs/other-hands.json'];
 const TARGET = 'src/anchor/recheck/fitted-trees.ts';
 
@@ -62,7 +62,9 @@ function firstGuess(row) {
 
 function likeliest({ again, part }, rows) {
   return rows.map((row) => {
-    const [a, p] = [chance(again, row), Math.max(chance(part, row), 0.501 * row[NAMES.indexOf('anotherRule')])];
+    const another = row[NAMES.indexOf('anotherRule')] === 1;
+    const a = another && row[NAMES.indexOf('formula')] < 0.3 ? Math.min(chance(again, row), 0.499) : chance(again, row);
+    const p = another ? Math.max(chance(part, row), 0.501) : chance(part, row);
     return { row, again: a, part: p, score: a * (1 - 0.6 * p) };
   }).reduce((best, each) => (each.score > best.score ? each : best));
 }

@@ -18,9 +18,13 @@ describe('classifyRecheck', () => {
     expect(classifyRecheck(recheckInput(pair)).state).toBe(pair.state);
   });
 
-  it('agrees with five hands that had not seen the code; what is still judged otherwise is named', () => {
+  it('agrees with thirteen hands that had not seen the code as well as the trees were fitted', () => {
     const pairs = JSON.parse(readFileSync(new URL('labelled-pairs/other-hands.json', import.meta.url), 'utf8')) as readonly (RecheckInput & { readonly id: string; readonly expected: string })[];
-    expect(pairs.filter((pair) => classifyRecheck(pair).state !== pair.expected).map(({ id }) => id)).toEqual(['3-en-37', '4-ja-33', '5-ja-35', '5-en-34']);
+    const states = pairs.map((pair) => classifyRecheck(pair).state);
+    const agreed = pairs.filter(({ expected }, at) => states[at] === expected).length;
+    expect(agreed / pairs.length).toBeGreaterThan(0.96);
+    const others = pairs.flatMap(({ expected }, at) => (expected === 'Recurrence' ? [] : [states[at]]));
+    expect(others.filter((state) => state === 'Recurrence').length / others.length).toBeLessThan(0.03);
   });
 
   it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {

@@ -10,12 +10,14 @@ export interface Weighed {
   readonly whole: number;
 }
 
-/** Of another rule at most a part: a tool that names its rules tells its troubles apart. */
-const UNDER_ANOTHER_RULE = 0.499;
+/** A tool that names its rules tells its troubles apart: under another one it is at most a part, and only where the formula finds so much of it. */
+const NOT_QUITE = 0.499;
+const LEAST_UNDER_ANOTHER_RULE = 0.3;
 
 export function weigh(evidence: Evidence): Weighed {
-  const whole = 1 - probability(FITTED.part, evidence);
-  return { again: rounded(probability(FITTED.again, evidence)), whole: rounded(evidence.anotherRule === 1 ? Math.min(whole, UNDER_ANOTHER_RULE) : whole) };
+  const [again, whole] = [probability(FITTED.again, evidence), 1 - probability(FITTED.part, evidence)];
+  if (evidence.anotherRule === 0) return { again: rounded(again), whole: rounded(whole) };
+  return { again: rounded(evidence.formula < LEAST_UNDER_ANOTHER_RULE ? Math.min(again, NOT_QUITE) : again), whole: rounded(Math.min(whole, NOT_QUITE)) };
 }
 
 /** Below 0.3 it is not the same trouble, from 0.7 it is all of it, between them a part. */

@@ -12,6 +12,6 @@ export function toldAnchor(found: FoundAnchor | null): string {
 }
 
 export function toldRecheck({ state, reason, recurrence_score, parts, finding, code, remap }: Recheck): string {
-  const { kind, place, text, description, left } = parts;
-  return `${state} (${reason}) ${recurrence_score} = kind ${kind} place ${place} text ${text} description ${description} left ${left}, finding ${finding ?? 'none'}, ${remap.route}${code === undefined ? '' : ` ${code}`}`;
+  const { kind, place, text, description, left, again, whole } = parts;
+  return `${state} (${reason}) ${recurrence_score} = kind ${kind} place ${place} text ${text} description ${description} left ${left}${again === undefined ? '' : ` again ${again} whole ${whole}`}, finding ${finding ?? 'none'}, ${remap.route}${code === undefined ? '' : ` ${code}`}`;
 }
