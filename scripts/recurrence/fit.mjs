@@ -1,9 +1,9 @@
-// `npm run fit -- recurrence`: grows the trees of `src/anchor/recheck/fitted-trees.ts` from the labelled pairs, and tells first how trees of four hands judge the pairs of the fifth.
+// `npm run fit [-- --write]`: grows the trees of `src/anchor/recheck/fitted-trees.ts` from the labelled pairs, and tells first how the trees of all other hands judge each hand's pairs. Other trees need another `WEIGHTS_VERSION` once a version was released.
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { growForest, leafOf } from './grow-trees.mjs';
+import { growForest } from './grow-trees.mjs';
 
 const GROWTH = { rounds: 120, depth: 4, rate: 0.1, least: 5, ridge: 2 };
 const PAIRS = ['test/anchor/labelled-pairs/other-hands.json'];
@@ -11,11 +11,11 @@ const TARGET = 'src/anchor/recheck/fitted-trees.ts';
 
 const out = resolve('dist', 'measure-pairs.mjs'); // beside the tables it opens
 await build({ entryPoints: ['scripts/recurrence/measure-pairs.ts'], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
-const { measuredPairs, EVIDENCE } = await import(pathToFileURL(out).href);
+const { measuredPairs, EVIDENCE, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh } = await import(pathToFileURL(out).href);
 rmSync(out);
 
 const NAMES = Object.keys(EVIDENCE);
-const pairs = measuredPairs([...PAIRS, ...process.argv.slice(2).filter((word) => word.endsWith('.json'))]).map((pair) => ({ ...pair, rows: pair.evidence.map((evidence) => NAMES.map((name) => evidence[name])) }));
+const pairs = measuredPairs([...PAIRS, ...process.argv.slice(2).filter((word) => word.endsWith('.json'))]);
 
 const hands = [...new Set(pairs.map(({ hand }) => hand))].filter((hand) => hand !== '0');
 let agreed = 0;
@@ -32,8 +32,8 @@ console.log(`all hands, each unseen: ${percent(agreed / pairs.filter(({ hand }) 
 const forests = fit(pairs);
 console.log(`fitted: ${pairs.filter((pair) => judged(forests, pair) === pair.expected).length} of ${pairs.length}`);
 if (process.argv.includes('--write')) {
-  const text = (tree) => (typeof tree === 'number' ? String(Number(tree.toFixed(4))) : `['${NAMES[tree[0]]}',${Number(tree[1].toFixed(4))},${text(tree[2])},${text(tree[3])}]`);
-  const forest = ({ base, trees }) => `{\n    base: ${base.toFixed(4)},\n    trees: [\n${trees.map((tree) => `      ${text(tree)},`).join('\n')}\n    ],\n  }`;
+  const text = (tree) => (typeof tree === 'number' ? String(tree) : `['${tree[0]}',${tree[1]},${text(tree[2])},${text(tree[3])}]`);
+  const forest = ({ base, trees }) => `{\n    base: ${base},\n    trees: [\n${trees.map((tree) => `      ${text(tree)},`).join('\n')}\n    ],\n  }`;
   writeFileSync(TARGET, `// Made by scripts/recurrence/fit.mjs from the labelled pairs: how much each measured thing says. Not written by hand.\nimport type { Forest } from './tree.ts';\n\nexport const FITTED: { readonly again: Forest; readonly part: Forest } = {\n  again: ${forest(forests.again)},\n  part: ${forest(forests.part)},\n};\n`);
 }
 
@@ -42,42 +42,45 @@ function fit(known) {
   let forests;
   for (let turn = 0; turn < 2; turn += 1) {
     const [again, part] = [[], []];
-    for (const { rows, expected, without } of known) {
-      if (rows.length === 0) continue;
-      const best = forests === undefined ? rows.reduce((a, b) => (firstGuess(b) > firstGuess(a) ? b : a)) : likeliest(forests, rows).row;
-      if (expected === 'Resolved') again.push(...rows.map((row) => [row, 0]));
+    for (const { evidence, expected, without } of known) {
+      if (evidence.length === 0) continue;
+      const best = forests === undefined ? most(evidence, firstGuess) : likeliest(forests, evidence).of;
+      if (expected === 'Resolved') again.push(...evidence.map((each) => [each, 0]));
       else if (expected === 'Recurrence' || without !== 'Partial') again.push([best, 1]); // a part that is one without any finding says nothing of this one
       if (expected !== 'Resolved') part.push([best, Number(expected === 'Partial')]);
     }
-    const ways = NAMES.map((name) => EVIDENCE[name]);
-    forests = { again: growForest(again.map(([row]) => row), again.map(([, yes]) => yes), GROWTH, ways), part: growForest(part.map(([row]) => row), part.map(([, yes]) => yes), GROWTH, NAMES.map(() => 0)) };
+    forests = { again: grown(again, NAMES.map((name) => EVIDENCE[name])), part: grown(part, NAMES.map(() => 0)) };
   }
   return forests;
 }
 
-function firstGuess(row) {
-  const of = (name) => row[NAMES.indexOf(name)];
-  return Math.max(of('formula'), of('formulaThere') * of('atHome')) + 0.01 * of('text');
+/** As it will stand in the file, rounded and by name. */
+function grown(samples, oneWay) {
+  const { base, trees } = growForest(samples.map(([evidence]) => NAMES.map((name) => evidence[name])), samples.map(([, yes]) => yes), GROWTH, oneWay);
+  const named = (tree) => (typeof tree === 'number' ? rounded(tree) : [NAMES[tree[0]], rounded(tree[1]), named(tree[2]), named(tree[3])]);
+  return { base: rounded(base), trees: trees.map(named) };
 }
 
-function likeliest({ again, part }, rows) {
-  return rows.map((row) => {
-    const another = row[NAMES.indexOf('anotherRule')] === 1;
-    const a = another && row[NAMES.indexOf('formula')] < 0.3 ? Math.min(chance(again, row), 0.499) : chance(again, row);
-    const p = another ? Math.max(chance(part, row), 0.501) : chance(part, row);
-    return { row, again: a, part: p, score: a * (1 - 0.6 * p) };
-  }).reduce((best, each) => (each.score > best.score ? each : best));
+function firstGuess({ formula, formulaThere, atHome, text }) {
+  return Math.max(formula, formulaThere * atHome) + 0.01 * text;
 }
 
-function judged(forests, { rows, same, sure, without }) {
-  if (same) return 'Recurrence';
-  if (rows.length === 0) return without;
-  const { again, part } = likeliest(forests, rows);
-  return again < 0.5 || (part > 0.5 && !sure) ? without : part > 0.5 ? 'Partial' : 'Recurrence';
+function likeliest(forests, evidence) {
+  return most(evidence.map((of) => ({ of, score: scoreOf(weigh(of, forests)) })), ({ score }) => score);
 }
 
-function chance({ base, trees }, row) {
-  return 1 / (1 + Math.exp(-trees.reduce((sum, tree) => sum + leafOf(tree, row), base)));
+function judged(forests, { evidence, same, sure, without }) {
+  const score = evidence.length === 0 ? 0 : likeliest(forests, evidence).score;
+  if (same || score >= RECURRENCE_FROM) return 'Recurrence';
+  return score >= RESOLVED_BELOW && sure ? 'Partial' : without;
+}
+
+function most(list, of) {
+  return list.reduce((best, each) => (of(each) > of(best) ? each : best));
+}
+
+function rounded(value) {
+  return Number(value.toFixed(4));
 }
 
 function percent(share) {

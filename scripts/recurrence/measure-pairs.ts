@@ -1,15 +1,16 @@
 // The labelled pairs as evidence: what is measured of every finding, and what would be said of the issue if there were none.
 import { readFileSync } from 'node:fs';
-import { isSameAgain, TAKEN_FROM, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
+import { isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
 import { EVIDENCE, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
-import { isAnotherPassage } from '../../src/anchor/recheck/origin.ts';
+import { candidatesAmong } from '../../src/anchor/recheck/find-again.ts';
 import { remapRange } from '../../src/anchor/remap-range.ts';
 import { RevisionPair } from '../../src/anchor/revision-pair.ts';
 import { soundRange } from '../../src/anchor/text-range.ts';
+import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { LABELLED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
 import { recheckInput } from '../../test/anchor/labelled-pairs/labelled-pair.ts';
 
-export { EVIDENCE };
+export { EVIDENCE, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh };
 
 export interface MeasuredPair {
   readonly id: string;
@@ -36,12 +37,11 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const issue = { ...told, range: soundRange(before, told.range) };
   const remap = remapRange({ before, after, range: issue.range }, pair);
   const sound = findings.map((finding) => ({ ...finding, range: soundRange(after, finding.range) }));
-  const candidates = sound.filter(({ range }) => remap.range === null || !isAnotherPassage(pair, issue.range, remap.range, range));
   const witness = new Witness(pair, issue, remap, findings.length);
   return {
     id, hand: id.split('-')[0]!, expected, without: withoutFinding(pair, issue, sound, remap).state,
     sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
-    evidence: candidates.map((finding) => witness.of(finding).evidence),
+    evidence: candidatesAmong(pair, issue, sound, remap).map((finding) => witness.of(finding).evidence),
   };
 }

@@ -9,7 +9,7 @@ import { isPoint, sharedMatter, textLikeness } from './matter.ts';
 import { isForeign } from './origin.ts';
 import { kindsOf } from './problem-kinds.ts';
 import { readsAsBefore } from './reads-as-before.ts';
-import { comparedAt, recurrenceParts, recurrenceScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
+import { comparedAt, recurrenceParts, formulaScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
 import { sentenceAround } from './sentence.ts';
 import { sharedMeaning, wordsInCommon } from './shared-meaning.ts';
 import { whatIsLeft, type Left } from './what-is-left.ts';
@@ -92,7 +92,7 @@ export class Witness {
       descriptionMeaning: sharedMeaning(issue.description, finding.description), descriptionWords: said.either, descriptionWordsBoth: said.both,
       left: LEFT[whatIsLeft(compared, WEIGHTS.sameWords)], marksOfFinding: marks.length, marksThatWere: marks.filter((mark) => stands(mark, old)).length,
       lengthRatio: Math.log((1 + fresh.length) / (1 + old.length)), contains: Number(fresh.includes(old) || old.includes(fresh)),
-      formula: recurrenceScore(parts), formulaThere: recurrenceScore(recurrenceParts(comparedAt(issue, old, this.#oldSentence, there, finding, pair.after))),
+      formula: formulaScore(parts), formulaThere: formulaScore(recurrenceParts(comparedAt(issue, old, this.#oldSentence, there, finding, pair.after))),
     };
     return { evidence, parts };
   }

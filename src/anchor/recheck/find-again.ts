@@ -15,11 +15,12 @@ export interface Likeliest {
 }
 
 export function likeliest(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Likeliest | undefined {
-  if (findings.length === 0 || (remap.range === null && hasCopies(pair, issue))) return undefined;
+  const candidates = new Set(candidatesAmong(pair, issue, findings, remap));
+  if (candidates.size === 0) return undefined;
   const witness = new Witness(pair, issue, remap, findings.length);
   let best: Likeliest | undefined;
   findings.forEach((finding, index) => {
-    if (remap.range !== null && isAnotherPassage(pair, issue.range, remap.range, finding.range)) return;
+    if (!candidates.has(finding)) return;
     const { evidence, parts } = witness.of(finding);
     const weighed = weigh(evidence);
     const score = scoreOf(weighed);
@@ -28,7 +29,12 @@ export function likeliest(pair: RevisionPair, issue: Finding, findings: readonly
   return best;
 }
 
-/** Of two copies nobody knows which one it is. */
+/** Not what was always another passage's. And of two copies nobody knows which one it is. */
+export function candidatesAmong(pair: RevisionPair, issue: Finding, findings: readonly Finding[], { range: place }: Remap): readonly Finding[] {
+  if (place === null) return hasCopies(pair, issue) ? [] : findings;
+  return findings.filter(({ range }) => !isAnotherPassage(pair, issue.range, place, range));
+}
+
 function hasCopies({ before, after }: RevisionPair, { range }: Finding): boolean {
   const old = before.slice(...range);
   return old !== '' && after.indexOf(old) !== after.lastIndexOf(old);

@@ -1,4 +1,4 @@
-// How far a new finding is the old issue again: kind of problem × place × what is left of it × (likeness of text and of description), with its parts.
+// How far a new finding is the old issue again, by a formula: kind of problem × place × what is left of it × (likeness of text and of description), with its parts. It answers alone where the old text is not at hand, and is one witness among many where it is.
 import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { rulesOf, sameName, type Finding } from './finding.ts';
 import { marksOf, namedIn, stands } from './marks.ts';
@@ -8,7 +8,7 @@ import { sharedMeaning } from './shared-meaning.ts';
 import { whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
-/** Printed with every score: other weights are another version. */
+/** Printed with every score: another formula or other trees are another version. */
 export const WEIGHTS_VERSION = 'recurrence-3';
 
 /** Fitted to labelled pairs; place and kind are factors, because without them nothing else counts. */
@@ -109,12 +109,12 @@ function likeDescriptions(issue: Finding, finding: Finding, rules: Compared['rul
   return Math.max(words, sharedMeaning(issue.description, finding.description), 0.9 * sharedMatter(issue.description, finding.description));
 }
 
-/** As printed: whoever multiplies the printed parts gets the printed score. */
+/** As printed: whoever multiplies the printed parts gets the formula's score. */
 function rounded(part: number): number {
   return Math.round(part * 1_000) / 1_000;
 }
 
-export function recurrenceScore({ kind, place, text, description, left }: RecurrenceParts): number {
+export function formulaScore({ kind, place, text, description, left }: RecurrenceParts): number {
   const base = kind === WEIGHTS.sameRule ? WEIGHTS.base : WEIGHTS.baseUnnamed;
   return rounded(kind * place * left * (base + (1 - base) * sameness(kind, aboveChance(text), aboveChance(description))));
 }

@@ -1,7 +1,13 @@
 // Whether a finding is the issue again, and whether it is the whole of it: two forests fitted to labelled pairs, and one score made of both.
 import type { Evidence } from './evidence.ts';
 import { FITTED } from './fitted-trees.ts';
-import { probability } from './tree.ts';
+import { probability, type Forest } from './tree.ts';
+
+export interface Forests {
+  readonly again: Forest;
+  /** That a part of it is mended. */
+  readonly part: Forest;
+}
 
 export interface Weighed {
   /** That it is the same trouble, all of it or a part. */
@@ -14,8 +20,9 @@ export interface Weighed {
 const NOT_QUITE = 0.499;
 const LEAST_UNDER_ANOTHER_RULE = 0.3;
 
-export function weigh(evidence: Evidence): Weighed {
-  const [again, whole] = [probability(FITTED.again, evidence), 1 - probability(FITTED.part, evidence)];
+/** `forests`: others than the fitted ones while they are being fitted. */
+export function weigh(evidence: Evidence, forests: Forests = FITTED): Weighed {
+  const [again, whole] = [probability(forests.again, evidence), 1 - probability(forests.part, evidence)];
   if (evidence.anotherRule === 0) return { again: rounded(again), whole: rounded(whole) };
   return { again: rounded(evidence.formula < LEAST_UNDER_ANOTHER_RULE ? Math.min(again, NOT_QUITE) : again), whole: rounded(Math.min(whole, NOT_QUITE)) };
 }

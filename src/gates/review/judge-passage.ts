@@ -3,7 +3,7 @@ import { GRAM } from '../../anchor/hashed/gram-index.ts';
 import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
 import { classifyAt, isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
-import { comparedAt, NO_PARTS, recurrenceParts, recurrenceScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
+import { comparedAt, NO_PARTS, recurrenceParts, formulaScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
 import { isAnotherPassage } from '../../anchor/recheck/origin.ts';
 import { sentenceAround } from '../../anchor/recheck/sentence.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
@@ -62,7 +62,7 @@ export class Passages {
     const another = placed.pair !== undefined && isAnotherPassage(placed.pair, issue.text_range, place, finding.range);
     const parts = another ? NO_PARTS : this.#parts(issue, placed, place, mine, theirs, finding);
     return {
-      score: recurrenceScore(parts),
+      score: formulaScore(parts),
       sameKind: isKin(issue, finding),
       sameAgain: placed.remap.confidence >= TAKEN_FROM && old !== undefined && isSameAgain(mine, old, place, theirs, this.#text),
       otherPoint: this.#isOtherPoint(issue, placed, finding),
