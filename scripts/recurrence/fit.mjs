@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 import { growForest } from './grow-trees.mjs';
 
 const GROWTH = { rounds: 120, depth: 4, rate: 0.1, least: 5, ridge: 2 };
+/** Log odds taken off: to call a mended issue one that came back is the worse mistake. Of 0, 0.25 and 0.5 the last had the fewest of both on hands unseen. */
+const CAUTION = 0.5;
 const PAIRS = ['test/anchor/labelled-pairs/other-hands.json'];
 const TARGET = 'src/anchor/recheck/fitted-trees.ts';
 
@@ -49,7 +51,8 @@ function fit(known) {
       else if (expected === 'Recurrence' || without !== 'Partial') again.push([best, 1]); // a part that is one without any finding says nothing of this one
       if (expected !== 'Resolved') part.push([best, Number(expected === 'Partial')]);
     }
-    forests = { again: grown(again, NAMES.map((name) => EVIDENCE[name])), part: grown(part, NAMES.map(() => 0)) };
+    const { base, trees } = grown(again, NAMES.map((name) => EVIDENCE[name]));
+    forests = { again: { base: rounded(base - CAUTION), trees }, part: grown(part, NAMES.map(() => 0)) };
   }
   return forests;
 }

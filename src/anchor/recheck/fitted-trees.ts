@@ -3,7 +3,7 @@ import type { Forest } from './tree.ts';
 
 export const FITTED: { readonly again: Forest; readonly part: Forest } = {
   again: {
-    base: 0.7783,
+    base: 0.2783,
     trees: [
       ['formula',0.282,['textWordsBoth',0.3174,['place',0.9055,['textMatter',0.2792,-0.2832,-0.2076],['kindsShared',0.45,-0.2013,-0.1402]],['confidence',0.9155,['lengthRatio',-0.6112,-0.0512,-0.023],['hasRule',0.5,-0.038,-0.1402]]],['deleted',0.5,['foreign',0.5,['formulaThere',0.556,0.0548,0.1358],['sentenceMatter',0.7208,-0.023,0.0548]],['textWords',0.6123,-0.023,0.0757]]],
       ['formula',0.282,['textWordsBoth',0.446,['formula',0.1015,['overlap',0.2919,-0.2334,-0.1656],['confidence',0.8105,-0.1075,-0.1656]],['confidence',0.9365,['descriptionPairs',0.1019,-0.0211,-0.0128],['hasRule',0.5,-0.0128,-0.1075]]],['deleted',0.5,['foreign',0.5,['formulaThere',0.556,0.0567,0.1295],['sentenceMatter',0.7208,-0.0128,0.0567]],['textWords',0.6123,-0.0128,0.0729]]],
