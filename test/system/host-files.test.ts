@@ -33,6 +33,14 @@ describe('the files of hosts', () => {
     expect([readFileSync(at('a'), 'utf8'), readFileSync(at('b'), 'utf8'), statSync(at('a')).mode & 0o777]).toEqual(['one', 'two', 0o640]);
   });
 
+  it('a refusal names the file that cannot be written, whatever was done before it', () => {
+    writeFileSync(at('a'), 'one');
+    // Not too long for a file, and too long for the draft beside it.
+    const long = at('n'.repeat(250));
+    expect(refusalOf(() => writeHostFiles([{ path: at('a'), text: 'changed' }, { path: at('gone'), text: undefined }, { path: long, text: 'cannot be' }, { path: at('b'), text: 'never reached' }]))).toMatchObject({ path: long, reason: { en: 'it cannot be written (ENAMETOOLONG)' } });
+    expect([readdirSync(folder), readFileSync(at('a'), 'utf8')]).toEqual([['a'], 'one']);
+  });
+
   it('keeps the mode of what is there, and tells which folders it made', () => {
     writeFileSync(at('a'), 'one', { mode: 0o600 });
     const { folders, undo } = writeHostFiles([{ path: at('a'), text: 'changed' }, { path: at('x/y/hook'), text: '#!/bin/sh\n', mode: 0o755 }]);
