@@ -16,7 +16,7 @@ export interface RootView {
   pending(): readonly HookEvent[];
 }
 
-/** The session a call belongs to: the one the host names, else the only one. */
+/** The session a call belongs to: the one the host names (none does today: `host_session` is always null), else the only one. */
 export function sessionOf({ state, hostSession }: Pick<RootView, 'state' | 'hostSession'>): HookSession | null | 'unclear' {
   const all = [...(state.session === null ? [] : [state.session]), ...state.others];
   const named = hostSession === null ? [] : all.filter((session) => session.host_session === hostSession);

@@ -1,6 +1,7 @@
 // The line back to the engine: one JSON line per event, appended in one write so that hooks running side by side never mix theirs.
 import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import type { HookEvent } from './hook-state.ts';
+import { Unjudged } from './unjudged.ts';
 
 /** Below the size up to which an append is one piece on every system we know. */
 const LONGEST_LINE = 4_000;
@@ -17,7 +18,7 @@ export function appendEvents(file: string, events: readonly HookEvent[]): void {
     for (const event of events) {
       if (event.event === 'refused' && fstatSync(handle).size > LARGEST_FILE) continue;
       const line = Buffer.from(`${asLine(event)}\n`);
-      if (writeSync(handle, line) !== line.length) throw new Error('the event could not be written whole');
+      if (writeSync(handle, line) !== line.length) throw new Unjudged('the event could not be written whole', 'イベントを最後まで記録できません');
     }
   } finally {
     closeSync(handle);
@@ -30,7 +31,7 @@ function asLine(event: HookEvent): string {
   if (event.event === 'refused') return JSON.stringify({ ...event, tool: event.tool.slice(0, 100), paths: event.paths.slice(0, MOST_PATHS).map((path) => path.slice(-40)) });
   // Closing the gate needs no more of the name than a person needs to find it.
   if (event.event === 'slipped') return JSON.stringify({ ...event, path: `…${event.path.slice(-LONGEST_SHOWN)}` });
-  throw new Error('the path is too long to be recorded');
+  throw new Unjudged('the path is too long to be recorded', 'パスが長すぎて記録できません');
 }
 
 /** Events not yet folded in, oldest first; a line that is none is passed over. */

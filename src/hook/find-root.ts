@@ -2,16 +2,17 @@
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, parse, resolve, sep } from 'node:path';
 import { entryAt } from './file-hash.ts';
+import { Unjudged } from './unjudged.ts';
 
 const MOST_LINKS = 40;
 const LONGEST_PATH = 4_096;
 
 /** Real place of a path, also of one that does not exist; throws on what leads nowhere (a loop, a file used as a folder). */
 export function realPlace(path: string, base: string): string {
-  if (path.includes('\0') || Buffer.byteLength(path) > LONGEST_PATH) throw new Error('the path is malformed');
+  if (path.includes('\0') || Buffer.byteLength(path) > LONGEST_PATH) throw new Unjudged('the path is malformed', 'パスの形式が正しくありません');
   const asItStands = followed(isAbsolute(path) ? path : base + sep + path);
   // `link/..` is one folder to the system and another to a program that shortens the path first.
-  if (path.includes('..') && followed(resolve(base, path)) !== asItStands) throw new Error('the path leads to two places');
+  if (path.includes('..') && followed(resolve(base, path)) !== asItStands) throw new Unjudged('the path leads to two places', 'パスの指す先が二通りに読めます');
   return asItStands;
 }
 
@@ -30,7 +31,7 @@ function followed(absolute: string): string {
     const found = missing ? undefined : entryAt(next);
     if (found === undefined) missing = true;
     if (found?.isSymbolicLink() === true) {
-      if ((links += 1) > MOST_LINKS) throw new Error('the path is a loop of links');
+      if ((links += 1) > MOST_LINKS) throw new Unjudged('the path is a loop of links', 'パスのリンクが循環しています');
       const target = readlinkSync(next);
       left.unshift(...target.split(sep).filter((part) => part !== '' && part !== '.'));
       if (isAbsolute(target)) real = parse(target).root;
@@ -51,16 +52,15 @@ export function placeBehind(root: string): string | undefined {
 
 /** Roots listed at user level. No list: nothing is guarded; a list nobody can read: an error, and the caller refuses. */
 export function guardedRoots(home: string): readonly string[] {
-  let text: string;
+  let list: { v?: unknown; roots?: unknown } | null;
   try {
-    text = readFileSync(join(home, 'guarded.json'), 'utf8');
+    list = JSON.parse(readFileSync(join(home, 'guarded.json'), 'utf8')) as typeof list;
   } catch (error) {
     // With states beside it, the list was there once: then somebody took it away.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(join(home, 'guard'))) return [];
-    throw new Error('the list of guarded roots cannot be read');
+    throw new Unjudged('the list of guarded roots cannot be read', '守るルートの一覧を読めません');
   }
-  const list = JSON.parse(text) as { v?: unknown; roots?: unknown };
-  if (list?.v !== 1 || !Array.isArray(list.roots) || !list.roots.every((root) => typeof root === 'string' && isAbsolute(root))) throw new Error('the list of guarded roots is of another version');
+  if (list?.v !== 1 || !Array.isArray(list.roots) || !list.roots.every((root) => typeof root === 'string' && isAbsolute(root))) throw new Unjudged('the list of guarded roots is of another version', '守るルートの一覧が別の版のものです');
   return list.roots as string[];
 }
 

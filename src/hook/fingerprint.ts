@@ -16,7 +16,7 @@ const LEFT_OUT = '.git/left-out';
 const MOST_WALKED = 20_000;
 const NOT_WALKED = new Set(['.git', '.hg', '.svn', '.sekisho', 'node_modules', '.venv', '__pycache__']);
 /** What starts our hook in a project, and the hook itself where it is one of its packages: git does not show it where it is ignored, as it is on machines `sekisho init` has set up. */
-const HOST_FILES = ['.mcp.json', '.claude/settings.json', '.claude/settings.local.json', '.codex/hooks.json', '.codex/config.toml', '.gemini/settings.json', '.opencode/plugins/sekisho.js', 'opencode.json', 'opencode.jsonc', '.github/hooks/sekisho.json', '.vscode/mcp.json', '.cursor/hooks.json', '.cursor/mcp.json', 'node_modules/sekisho/dist/sekisho-hook.cjs'];
+export const HOST_FILES: readonly string[] = ['.mcp.json', '.claude/settings.json', '.claude/settings.local.json', '.codex/hooks.json', '.codex/config.toml', '.gemini/settings.json', '.opencode/plugins/sekisho.js', 'opencode.json', 'opencode.jsonc', '.github/hooks/sekisho.json', '.vscode/mcp.json', '.cursor/hooks.json', '.cursor/mcp.json', 'node_modules/sekisho/dist/sekisho-hook.cjs'];
 /** Claude Code itself notes here what a person allows; only hooks in it are anybody's attempt to take the gate away. */
 const NOTES_OF_THE_HOST = '.claude/settings.local.json';
 /** The engine writes these itself, and a forged one has no signature. */

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { sha256Of } from './file-hash.ts';
+import { Unjudged } from './unjudged.ts';
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 const SAFE = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'safe.bareRepository=explicit', 'core.untrackedCache=false', 'core.trustctime=true', 'core.checkStat=default', 'core.quotePath=false', 'core.preloadIndex=true'];
@@ -107,6 +108,7 @@ export function askGit({ top }: GitTree, args: readonly string[], timeLeft: () =
   const { status, stdout, error } = process.getBuiltinModule('node:child_process').spawnSync('git', [...SAFE.flatMap((setting) => ['-c', setting]), '--no-pager', `--work-tree=${top}`, '-C', top, ...args], {
     env, maxBuffer: MOST_OUTPUT, timeout: Math.max(1, timeLeft()), killSignal: 'SIGKILL', stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'], ...(input === undefined ? {} : { input }), windowsHide: true,
   });
-  if (status !== 0) throw new Error(`git ${args[0]} failed (${(error as NodeJS.ErrnoException | undefined)?.code ?? status})`);
+  const why = (error as NodeJS.ErrnoException | undefined)?.code ?? status;
+  if (status !== 0) throw new Unjudged(`git ${args[0]} failed (${why})`, `git ${args[0]} が失敗しました (${why})`);
   return stdout.toString('utf8');
 }

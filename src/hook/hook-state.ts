@@ -8,7 +8,7 @@ export interface HookState {
   readonly rendered_at: number;
   /** The session whose permits these are; null: none is open, nothing may be written. */
   readonly session: HookSession | null;
-  /** Further open sessions of the same root: a write is then refused unless the host's session id names one. */
+  /** Further open sessions of the same root: a write is then refused unless the host's session id names one, which none does today. */
   readonly others: readonly HookSession[];
   /**
    * What `takeBaseline` of fingerprint.ts saw when the session began: dirty files by their SHA-256 (`none`: was not there), which are not the
@@ -23,7 +23,7 @@ export interface HookState {
 
 export interface HookSession {
   readonly session_id: string;
-  /** The host's own session, where it told the MCP server. */
+  /** The host's own session. Always null today; kept for a host that tells it over MCP. */
   readonly host_session: string | null;
   readonly phase: 'EXPLORATION' | 'SEMANTIC' | 'VERIFICATION' | 'READY' | 'CLOSED';
   readonly permits: readonly HookPermit[];
@@ -40,7 +40,7 @@ export interface HookPermit {
   readonly expires_at: number;
 }
 
-/** One line of `<user home>/guard/<hash>.events.jsonl`, appended by the hook, folded in and cut off by the engine. */
+/** One line of `<user home>/guard/<hash>.events.jsonl`, appended by the hook; the engine folds it in where it lies, and puts the file aside once it is large and quiet. */
 export type HookEvent =
   | { readonly v: 1; readonly at: number; readonly event: 'refused'; readonly host: string; readonly tool: string; readonly paths: readonly string[]; readonly code: string }
   | { readonly v: 1; readonly at: number; readonly event: 'wrote'; readonly host: string; readonly permit_id: string; readonly path: string; readonly before: string; readonly after: string }

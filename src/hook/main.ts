@@ -2,16 +2,17 @@
 import { writeSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { failed, type HookAnswer } from './answer.ts';
+import { DEADLINE_MS } from './deadlines.ts';
 import { TooSlow } from './file-hash.ts';
 import { realPlace } from './find-root.ts';
 import { handle, type HookWorld } from './handle.ts';
 import { readPayload, type Payload } from './read-payload.ts';
 import { readStdin } from './read-stdin.ts';
 import { languageOf, say } from './refusal-texts.ts';
+import { Unjudged } from './unjudged.ts';
 
-/** Far below the ten seconds the hosts give: most of them let the tool run when a hook takes longer. */
-const DEADLINE_MS = { before: 3_000, after: 8_000 };
 const LARGEST_PAYLOAD = 1024 * 1024;
+const TOOK_TOO_LONG = new Unjudged('it took too long', '時間がかかりすぎました');
 
 const started = Date.now();
 let deadline = started + DEADLINE_MS.before;
@@ -25,7 +26,7 @@ function finish({ exit, stdout, stderr }: HookAnswer): never {
 
 function fail(error: unknown): never {
   // Without paths of this machine: the line goes to a model.
-  const reason = error instanceof TooSlow ? 'it took too long' : error instanceof Error ? (error as NodeJS.ErrnoException).code ?? error.message : String(error);
+  const reason = error instanceof TooSlow ? TOOK_TOO_LONG.said[language] : error instanceof Unjudged ? error.said[language] : error instanceof Error ? (error as NodeJS.ErrnoException).code ?? error.message : String(error);
   try {
     finish(failed(say({ code: 'QC-509', about: reason }, language)));
   } catch {
@@ -35,7 +36,7 @@ function fail(error: unknown): never {
 
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-const alarm = (ms: number): NodeJS.Timeout => setTimeout(() => fail(new Error('it took too long')), ms);
+const alarm = (ms: number): NodeJS.Timeout => setTimeout(() => fail(TOOK_TOO_LONG), ms);
 let timer = alarm(DEADLINE_MS.before);
 
 /** As node finds it; asking node itself would load another of its modules. */
@@ -46,14 +47,15 @@ function homeOf(env: NodeJS.ProcessEnv): string {
 function worldNow(): HookWorld {
   const env = process.env;
   const given = env['SEKISHO_HOME']?.trim() ?? '';
-  if (given !== '' && !isAbsolute(given)) throw new Error('SEKISHO_HOME must be an absolute path');
+  if (given !== '' && !isAbsolute(given)) throw new Unjudged('SEKISHO_HOME must be an absolute path', 'SEKISHO_HOME は絶対パスでなければなりません');
   const cwd = process.cwd();
   const named = (...keys: string[]): string[] => keys.flatMap((key) => (env[key] !== undefined && isAbsolute(env[key]) ? [env[key]] : []));
+  const inConfig = named('XDG_CONFIG_HOME').flatMap((folder) => ['opencode', 'git', 'github-copilot'].map((name) => join(folder, name)));
   const real = (path: string): string => realPlace(path, cwd);
   return {
     home: real(given === '' ? join(homeOf(env), '.sekisho') : given),
     personHome: real(homeOf(env)),
-    movedHomes: named('CLAUDE_CONFIG_DIR', 'CODEX_HOME', 'COPILOT_HOME', 'OPENCODE_CONFIG_DIR').map(real),
+    movedHomes: [...named('CLAUDE_CONFIG_DIR', 'CODEX_HOME', 'COPILOT_HOME', 'OPENCODE_CONFIG_DIR'), ...inConfig].map(real),
     projectFolders: named('CLAUDE_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CURSOR_PROJECT_DIR'),
     cwd, language, foldCase: process.platform === 'darwin' || process.platform === 'win32',
     now: () => Date.now(),
@@ -65,7 +67,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('the payload is no JSON');
+    throw new Unjudged('the payload is no JSON', '入力が JSON ではありません');
   }
 }
 
@@ -91,7 +93,7 @@ let size = 0;
 readStdin({
   data(bytes) {
     size += bytes.length;
-    if (size > LARGEST_PAYLOAD) fail(new Error('the payload is larger than 1 MiB'));
+    if (size > LARGEST_PAYLOAD) fail(new Unjudged('the payload is larger than 1 MiB', '入力が 1 MiB を超えています'));
     chunks.push(bytes);
   },
   end: () => finish(answer(Buffer.concat(chunks).toString('utf8'))),

@@ -18,7 +18,7 @@ export function patchPaths(text: string): readonly string[] | undefined {
     const both = BOTH.exec(line);
     if (header !== null) {
       const named = (header[1] ?? header[2]!).trim();
-      // With its `a/` and without: which one a tool takes depends on its flags, and no permit is for a path nobody meant.
+      // Without its `a/`, as git and hosts take it. A tool told to keep it writes another file, in a real folder `a`; no permit is for that one, and the look afterwards finds it.
       if (named !== '/dev/null') paths.add(named.replace(/^[ab]\//, ''));
     }
     if (moved !== undefined) paths.add(moved);

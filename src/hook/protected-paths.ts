@@ -27,7 +27,7 @@ export function isProtected(path: string): boolean {
   return segments.some((name, at) => FOLDERS.has(name) || PAIRS.has(`${name}/${segments[at + 1] ?? ''}`)) || FILES.has(segments.at(-1)!);
 }
 
-/** `place` is real and absolute; `homes` are the real home folder and what the environment names instead of parts of it. */
+/** `place` is real and absolute; `home` is the real home folder, and `moved` are folders the environment names instead of parts of it. */
 export function isProtectedAtHome(place: string, home: string, moved: readonly string[]): boolean {
   const folded = place.split(/[\\/]/).map(fold).join('/');
   const under = (folder: string): string | undefined => {

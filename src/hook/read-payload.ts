@@ -2,6 +2,7 @@
 import { literalOf, parseShell } from './command-words.ts';
 import { patchPaths } from './patch-paths.ts';
 import { kindOf, type ToolKind } from './tool-kinds.ts';
+import { Unjudged } from './unjudged.ts';
 
 export type Dialect = 'claude' | 'copilot' | 'gemini' | 'opencode' | 'cursor' | 'unknown';
 export type Moment = 'before' | 'after' | 'end' | 'other';
@@ -41,12 +42,12 @@ const MOST_PATHS = 1_000;
 /** Throws on what is no payload of any host: the caller then refuses. */
 export function readPayload(value: unknown, hint: string): Payload {
   const given = plain(value);
-  if (given === undefined) throw new Error('the payload is no object');
+  if (given === undefined) throw new Unjudged('the payload is no object', '入力がオブジェクトではありません');
   const event = text(given['hook_event_name']) ?? text(given['hookEventName']) ?? text(given['event']) ?? '';
   const tool = text(given['tool_name']) ?? text(given['toolName']) ?? text(given['tool']) ?? '';
   const dialect = dialectOf(given, event);
   const moment = momentOf(given, event, tool);
-  if (event === '' && tool === '' && moment === 'other') throw new Error('the payload names neither an event nor a tool');
+  if (event === '' && tool === '' && moment === 'other') throw new Unjudged('the payload names neither an event nor a tool', '入力にイベントもツールもありません');
   const input = inputOf(given, event);
   const named = tool !== '' ? tool : event;
   const paths = collectPaths(input);

@@ -1,4 +1,5 @@
 // Reads what the host sends, without waiting for ever and without loading node's streams where that can be had: they cost a tenth of a whole call.
+import { Unjudged } from './unjudged.ts';
 
 interface PipeHandle {
   open(fd: number): number | undefined;
@@ -37,7 +38,7 @@ function readBare(reader: StdinReader): boolean {
       const count = streamBaseState[kReadBytesOrError]!;
       if (count > 0 && bytes !== undefined) reader.data(Buffer.from(bytes, 0, count));
       else if (count === END_OF_FILE) reader.end();
-      else if (count < 0) reader.fail(new Error('the payload could not be read'));
+      else if (count < 0) reader.fail(new Unjudged('the payload could not be read', '入力を読み取れません'));
     };
     return handle.readStart() === 0;
   } catch {

@@ -44,6 +44,7 @@ export class UnreadableHostFile extends Error {
 
 /** What the host does when the hook itself is broken; said by `doctor`, proven by the suite. */
 export type OnBrokenHook = 'stops' | 'lets pass';
+export type IfBroken = Readonly<Record<'crashed' | 'slow' | 'garbled', OnBrokenHook>>;
 
 export interface AgentHost {
   readonly name: HostName;
@@ -53,8 +54,8 @@ export interface AgentHost {
   /** Files or folders whose presence tells that the host is in use here. */
   traces(places: HostPlaces): readonly string[];
   files(places: HostPlaces, programs: Programs): readonly HostFile[];
-  /** With the configuration we write. */
-  readonly onBrokenHook: { readonly crashed: OnBrokenHook; readonly slow: OnBrokenHook; readonly garbled: OnBrokenHook };
+  /** With the configuration we write for these programs: what a line can do depends on the system it is for. */
+  onBrokenHook(programs: Programs): IfBroken;
   /** How to drive the real program with a scripted model; undefined where it cannot be. */
   readonly drive: HostDrive | undefined;
 }

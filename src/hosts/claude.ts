@@ -2,7 +2,7 @@
 import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { claudeDrive } from './drive/claude.ts';
-import { endCommand, hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
@@ -22,7 +22,7 @@ export const claude: AgentHost = {
     jsonFile({ level: 'project', path: `${places.root}/.mcp.json`, server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'], alwaysLoad: true } } }),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
+  onBrokenHook: ifLineBreaks,
   drive: claudeDrive,
 };
 

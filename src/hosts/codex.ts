@@ -3,13 +3,13 @@ import type { AgentHost, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { codexConfig } from './codex-config.ts';
 import { codexDrive } from './drive/codex.ts';
-import { endCommand, hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
 /** Its patterns know no look-ahead: our own tools start the hook as well, which lets them pass. */
 const MATCHER = 'Write|Edit|apply_patch|Bash|mcp__.*';
-/** A hook that takes longer is let pass: far more than it ever gives itself. */
+/** The host lets the tool run when this is over; our line ends the hook long before (hook-command.ts). */
 const SECONDS = 30;
 
 export const codex: AgentHost = {
@@ -22,7 +22,7 @@ export const codex: AgentHost = {
     codexConfig(codexConfigFile(places), programs, codexHooksFile(places)),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
+  onBrokenHook: ifLineBreaks,
   drive: codexDrive,
 };
 

@@ -2,13 +2,13 @@
 import type { AgentHost, HostFile, HostPlaces, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { copilotDrive } from './drive/copilot.ts';
-import { endCommand, hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
 /** Tools of MCP servers are `server-tool` here. */
 const MATCHER = 'Write|Edit|Bash|PowerShell|.*-.*';
-/** A hook that takes longer is let pass: far more than it ever gives itself. */
+/** The host lets the tool run when this is over; our line ends the hook long before (hook-command.ts). */
 const SECONDS = 30;
 
 export const copilot: AgentHost = {
@@ -22,7 +22,7 @@ export const copilot: AgentHost = {
     projectHooksFile(places, programs),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
+  onBrokenHook: ifLineBreaks,
   drive: copilotDrive,
 };
 

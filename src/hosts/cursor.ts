@@ -1,7 +1,7 @@
 // Cursor: hooks for the person and for the project, and our server in the project. Written as documented and never run here: it needs an account.
 import type { AgentHost, HostFile, Level, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
-import { hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand } from './hook-command.ts';
 import { jsonFile } from './json-file.ts';
 
 const MATCHER = 'Write|Edit|StrReplace|Delete|EditNotebook|Shell';
@@ -21,13 +21,14 @@ export const cursor: AgentHost = {
     agentsFile(places),
   ],
   // Nobody has seen it: the worse is assumed, although its `failClosed` is set.
-  onBrokenHook: { crashed: 'lets pass', slow: 'lets pass', garbled: 'lets pass' },
+  onBrokenHook: () => ({ crashed: 'lets pass', slow: 'lets pass', garbled: 'lets pass' }),
   drive: undefined,
 };
 
 function hooksFile(level: Level, path: string, programs: Programs): HostFile {
   const handler = { command: hookCommand(programs, 'cursor'), timeout: SECONDS };
   const closed = { ...handler, failClosed: true };
+  const atEnd = { ...handler, command: endCommand(programs, 'cursor') };
   return jsonFile({
     level, path, beside: { version: 1 },
     hooks: {
@@ -38,8 +39,8 @@ function hooksFile(level: Level, path: string, programs: Programs): HostFile {
       afterShellExecution: handler,
       afterMCPExecution: handler,
       afterFileEdit: handler,
-      subagentStop: handler,
-      stop: { ...handler, loop_limit: LOOPS },
+      subagentStop: atEnd,
+      stop: { ...atEnd, loop_limit: LOOPS },
     },
   });
 }

@@ -2,12 +2,12 @@
 import type { AgentHost, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { geminiDrive } from './drive/gemini.ts';
-import { endCommand, hookCommand } from './hook-command.ts';
+import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
 const MATCHER = 'write_file|replace|run_shell_command|mcp_(?!sekisho_).*';
-/** A hook that takes longer is let pass: far more than it ever gives itself. This host counts milliseconds. */
+/** The host lets the tool run when this is over; our line ends the hook long before (hook-command.ts). This host counts milliseconds. */
 const MILLISECONDS = 30_000;
 
 export const gemini: AgentHost = {
@@ -20,7 +20,7 @@ export const gemini: AgentHost = {
     jsonFile({ level: 'project', path: `${places.root}/.gemini/settings.json`, hooks: hooks(programs), server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
     agentsFile(places),
   ],
-  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
+  onBrokenHook: ifLineBreaks,
   drive: geminiDrive,
 };
 

@@ -2,7 +2,7 @@
 import type { Programs } from './agent-host.ts';
 import { HOOK_FILE } from './hook-command.ts';
 
-/** Longer than the hook ever gives itself; a plugin that waits for ever would look like a hung host. */
+/** Longer than the hook ever gives itself (hook/deadlines.ts); a plugin that waits for ever would look like a hung host. */
 const MILLISECONDS = 10_000;
 const MOST_OUTPUT = 1024 * 1024;
 

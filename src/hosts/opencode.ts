@@ -17,7 +17,7 @@ export const opencode: AgentHost = {
     agentsFile(places),
   ],
   // A plugin that cannot be loaded at all is left out silently; once loaded it stops whatever goes wrong behind it.
-  onBrokenHook: { crashed: 'stops', slow: 'stops', garbled: 'stops' },
+  onBrokenHook: () => ({ crashed: 'stops', slow: 'stops', garbled: 'stops' }),
   drive: opencodeDrive,
 };
 

@@ -27,7 +27,7 @@ export function readHostFile(path: string, inside?: string): FoundFile | undefin
     bytes = readFileSync(place);
     mode = found.mode & 0o777;
   } catch (error) {
-    throw refused(path, error);
+    throw refused(path, error, READING);
   }
   const text = bytes.toString('utf8');
   // What is no UTF-8 would not come back as it was.
@@ -72,8 +72,10 @@ export function writeHostFiles(changes: readonly FileChange[]): Written {
     for (const each of done.splice(0).reverse()) each();
     removeEmptyFolders(folders);
   };
+  let at = '';
   try {
     for (const change of changes) {
+      at = change.path;
       const place = realPlaceOf(change.path, change.inside);
       const before = readHostFile(change.path, change.inside);
       if (change.text === undefined) {
@@ -87,7 +89,7 @@ export function writeHostFiles(changes: readonly FileChange[]): Written {
     }
   } catch (error) {
     undo();
-    throw error instanceof HostFileRefused ? error : refused(changes[done.length]?.path ?? '', error);
+    throw refused(at, error);
   }
   return { folders, undo };
 }
@@ -144,16 +146,24 @@ function lstatSafely(path: string, at: string): unknown {
     return lstatSync(at, { throwIfNoEntry: false });
   } catch (error) {
     if (errorCode(error) === 'ENOTDIR') return undefined;
-    throw refused(path, error);
+    throw refused(path, error, READING);
   }
 }
 
-function refused(path: string, error: unknown): HostFileRefused {
+interface Doing {
+  readonly mayNot: Bilingual;
+  readonly cannot: Bilingual;
+}
+
+const READING: Doing = { mayNot: { en: 'it may not be read', ja: '読み取れません' }, cannot: { en: 'it cannot be read', ja: '読み取れません' } };
+const WRITING: Doing = { mayNot: { en: 'it is read-only', ja: '書き込めません' }, cannot: { en: 'it cannot be written', ja: '書き込めません' } };
+
+function refused(path: string, error: unknown, { mayNot, cannot } = WRITING): HostFileRefused {
   if (error instanceof HostFileRefused) return error;
   const code = errorCode(error);
   const known: Readonly<Record<string, Bilingual>> = {
-    EACCES: { en: 'it is read-only', ja: '書き込めません' }, EPERM: { en: 'it is read-only', ja: '書き込めません' }, EROFS: { en: 'its disk is read-only', ja: 'ディスクが読み取り専用です' },
+    EACCES: mayNot, EPERM: mayNot, EROFS: { en: 'its disk is read-only', ja: 'ディスクが読み取り専用です' },
     ENOTDIR: { en: 'something on the way to it is no folder', ja: '途中にフォルダーでないものがあります' }, ENOSPC: { en: 'the disk is full', ja: 'ディスクに空きがありません' },
   };
-  return new HostFileRefused(path, known[code] ?? { en: `it cannot be written (${code})`, ja: `書き込めません (${code})` }, error);
+  return new HostFileRefused(path, known[code] ?? { en: `${cannot.en} (${code})`, ja: `${cannot.ja} (${code})` }, error);
 }

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As long as hosts wait. */
-const LONGEST_MS = 10_000;
+/** Longer than our line gives a hook: reached only where the line has no shell to watch the time, on Windows. */
+export const LONGEST_MS = 10_000;
 const REFUSES = /"(?:permissionDecision|decision|permission)"\s*:\s*"deny"/;
 
+/** Where the line has a shell, `fails` is also what hangs and what prints anything that does not look like a JSON object: the line has made exit 2 of it. */
 export type ProbeFinding = 'sound' | 'prints' | 'fails' | 'lets pass' | 'too slow';
 
 export interface Probe {

@@ -65,5 +65,6 @@ seededFaults('Claude Code', ['claude'], [
   { title: 'nothing about the gate in AGENTS.md', fault: 'instructions-missing', status: 'warn', seed: (place) => place.write('AGENTS.md', '# Mine\n') },
   { title: 'an entry that is not as this version writes it', fault: 'file-outdated', status: 'warn', seed: (place) => place.set(USER, [...BEFORE, 'hooks', 0, 'statusMessage'], 'older') },
   { title: 'a hook that prints', fault: 'hook-fails', ...spoiled("console.log('loaded');\nREST") },
+  { title: 'a hook that says something where it has nothing to say', fault: 'hook-prints', ...spoiled("console.log('{}');") },
   { title: 'a hook that refuses nothing', fault: 'hook-lets-pass', ...spoiled('process.exit(0);') },
 ]);

@@ -80,6 +80,20 @@ describe('the program', () => {
     expect(status === 2 || stdout.includes('"deny"')).toBe(true);
   });
 
+  it('says in the person’s language why it could not judge', () => {
+    expect(start('hello', { LANG: 'ja_JP.UTF-8' }).stderr).toBe('Sekisho QC-509: Sekisho が判定できないため止めました: 入力が JSON ではありません。\n');
+    writeFileSync(join(tree.world.home, 'guarded.json'), 'x');
+    expect(start(payload(write('src/a.ts')), { LANG: 'ja_JP.UTF-8' }).stderr).toContain('守るルートの一覧を読めません');
+  });
+
+  it('keeps the settings of hosts and of git where XDG_CONFIG_HOME moved them', () => {
+    tree.render({ session: tree.session({ phase: 'READY' }) });
+    const moved = join(tree.out, 'config');
+    const answer = (file: string): string => start(payload(write(join(moved, file))), { XDG_CONFIG_HOME: moved }).stdout;
+    for (const file of ['opencode/plugins/sekisho.js', 'git/config', 'github-copilot/hosts.json']) expect(answer(file)).toContain('QC-503');
+    expect(answer('editor/settings.json')).toBe('');
+  });
+
   it('does not take a relative home', () => {
     expect(start(payload(write('src/a.ts')), { SEKISHO_HOME: 'here' }).status).toBe(2);
   });

@@ -11,15 +11,34 @@ beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'sekisho
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (path: string): string => join(folder, path);
 
+function refusalOf(act: () => unknown): HostFileRefused['params'] {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof HostFileRefused) return error.params;
+    throw error;
+  }
+  throw new Error('not refused');
+}
+
 describe('the files of hosts', () => {
   it('what fails half way is put back: contents, modes, removed files and made folders', () => {
     writeFileSync(at('a'), 'one');
     chmodSync(at('a'), 0o640);
     writeFileSync(at('b'), 'two');
     writeFileSync(at('file'), '');
-    expect(() => writeHostFiles([{ path: at('a'), text: 'changed' }, { path: at('b'), text: undefined }, { path: at('new/deep/c'), text: 'made' }, { path: at('file/d'), text: 'cannot be' }])).toThrow(HostFileRefused);
+    const changes = [{ path: at('a'), text: 'changed' }, { path: at('gone'), text: undefined }, { path: at('b'), text: undefined }, { path: at('new/deep/c'), text: 'made' }, { path: at('file/d'), text: 'cannot be' }, { path: at('e'), text: 'never reached' }];
+    expect(refusalOf(() => writeHostFiles(changes))).toMatchObject({ path: at('file/d') });
     expect(readdirSync(folder).sort()).toEqual(['a', 'b', 'file']);
     expect([readFileSync(at('a'), 'utf8'), readFileSync(at('b'), 'utf8'), statSync(at('a')).mode & 0o777]).toEqual(['one', 'two', 0o640]);
+  });
+
+  it('a refusal names the file that cannot be written, whatever was done before it', () => {
+    writeFileSync(at('a'), 'one');
+    // Not too long for a file, and too long for the draft beside it.
+    const long = at('n'.repeat(250));
+    expect(refusalOf(() => writeHostFiles([{ path: at('a'), text: 'changed' }, { path: at('gone'), text: undefined }, { path: long, text: 'cannot be' }, { path: at('b'), text: 'never reached' }]))).toMatchObject({ path: long, reason: { en: 'it cannot be written (ENAMETOOLONG)' } });
+    expect([readdirSync(folder), readFileSync(at('a'), 'utf8')]).toEqual([['a'], 'one']);
   });
 
   it('keeps the mode of what is there, and tells which folders it made', () => {
@@ -54,6 +73,15 @@ describe('the files of hosts', () => {
     writeFileSync(at('large'), 'x'.repeat(4 * 1024 * 1024 + 1));
     mkdirSync(at('dir'));
     for (const name of ['bytes', 'large', 'dir', 'bytes/below']) expect(() => readHostFile(at(name))).toThrow(HostFileRefused);
+  });
+
+  it('what cannot be read is not said to be read-only', () => {
+    expect(refusalOf(() => readHostFile(at('x'.repeat(300))))['reason']).toEqual({ en: 'it cannot be read (ENAMETOOLONG)', ja: '読み取れません (ENAMETOOLONG)' });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('what may not be read is said so', () => {
+    writeFileSync(at('secret'), 'x', { mode: 0o200 });
+    expect(refusalOf(() => readHostFile(at('secret')))['reason']).toEqual({ en: 'it may not be read', ja: '読み取れません' });
   });
 
   it('takes away only folders in which nothing is left', () => {

@@ -49,8 +49,8 @@ export async function faultsOf(setup: HostSetup): Promise<readonly HostFault[]> 
 }
 
 /** What the host does when the hook itself is broken; a wall has to stand behind those that let it pass. */
-function ifBroken({ host }: HostSetup, isRight: boolean, { stands, fix }: { readonly stands: boolean; readonly fix: Bilingual | undefined }): DoctorLine {
-  const passes = (Object.entries(host.onBrokenHook) as [keyof typeof BROKEN, string][]).filter(([, does]) => does === 'lets pass').map(([how]) => BROKEN[how]);
+function ifBroken({ host, programs }: HostSetup, isRight: boolean, { stands, fix }: { readonly stands: boolean; readonly fix: Bilingual | undefined }): DoctorLine {
+  const passes = (Object.entries(host.onBrokenHook(programs)) as [keyof typeof BROKEN, string][]).filter(([, does]) => does === 'lets pass').map(([how]) => BROKEN[how]);
   const set: Bilingual = isRight ? { en: `${host.title}: set up as it should be. `, ja: `${host.title}: 正しく設定されています。` } : { en: `${host.title}: `, ja: `${host.title}: ` };
   if (passes.length === 0) return ok(host.name, { en: `${set.en}A broken hook stops the write`, ja: `${set.ja}フックが壊れても書き込みは止まります` });
   const how = { en: passes.map(({ en }) => en).join(' or '), ja: passes.map(({ ja }) => ja).join('、') };
