@@ -1,5 +1,5 @@
 // Setting a root up and taking it all away again, on a machine of its own: all or nothing, once is enough, and no trace is left.
-import { chmodSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'jsonc-parser';
@@ -7,6 +7,7 @@ import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { openRoot } from '../../src/app/compose.ts';
+import { rootRecord } from '../../src/app/init/install-record.ts';
 import { setupTools } from '../../src/app/init/setup-tools.ts';
 import { AMachine } from './a-machine.ts';
 
@@ -109,6 +110,30 @@ describe('all or nothing', () => {
     await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
     expect(machine.everything()).toEqual(before);
     expect(machine.has('home/.sekisho')).toBe(false);
+  });
+
+  it.each([
+    ['for the person', (m: AMachine) => mkdirSync(join(m.home, '.sekisho/hosts.json'), { recursive: true })],
+    ['for the root', (m: AMachine) => mkdirSync(rootRecord(join(m.home, '.sekisho'), m.root), { recursive: true })],
+  ])('a record %s that cannot be written: neither a file nor a guard stays that nobody could take back', async (_name, spoil) => {
+    machine = new AMachine();
+    machine.put('home/.claude/settings.json', '{ "a": 1 }');
+    spoil(machine);
+    const seen = (): Record<string, string> => Object.fromEntries(Object.entries(machine.everything()).filter(([path]) => !path.startsWith('home/.sekisho/')));
+    const before = seen();
+    await expect(machine.init(ALL)).rejects.toMatchObject({ code: 'QC-101' });
+    expect(seen()).toEqual(before);
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([]);
+  });
+
+  it('a record that cannot be written takes no guard off that stood before', async () => {
+    machine = new AMachine();
+    await machine.init(['claude']);
+    const record = rootRecord(join(machine.home, '.sekisho'), machine.root);
+    rmSync(record);
+    mkdirSync(record);
+    await expect(machine.init(ALL)).rejects.toMatchObject({ code: 'QC-101' });
+    expect([guardedRoots(join(machine.home, '.sekisho')), machine.has('project/.cursor'), machine.has('project/.mcp.json')]).toEqual([[machine.root], false, true]);
   });
 
   it('a link of the person\'s own stays a link, and the file behind it is written', async () => {
@@ -246,6 +271,18 @@ describe('taking it away', () => {
     await expect(plan.carryOut()).rejects.toMatchObject({ code: 'QC-101' });
     expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([machine.root]);
     expect(machine.text('home/.claude/settings.json')).toContain('sekisho-hook.cjs');
+  });
+
+  it('where the guard cannot be taken off, the hooks come back', async () => {
+    machine = new AMachine();
+    await machine.init(ALL);
+    const before = machine.everything();
+    const inTheWay = join(machine.home, `.sekisho/guarded.json.${process.pid}.draft`);
+    mkdirSync(inTheWay);
+    await expect(machine.uninstall()).rejects.toThrow();
+    rmSync(inTheWay, { recursive: true });
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([machine.root]);
+    for (const path of ['home/.claude/settings.json', 'home/.codex/hooks.json', 'project/.mcp.json', 'project/.git/hooks/pre-commit']) expect(machine.everything()[path]).toBe(before[path]);
   });
 
   it('state of a root nobody guards is a person\'s to delete as well', async () => {
