@@ -176,7 +176,7 @@ describe('git', () => {
     expect(verifyTree({ root: machine.root, trustOnFirstUse: false })).toMatchObject({ ok: false });
     expect((await machine.plan(['claude'])).next[0]!.ja).toContain('break-glass');
     const { notes } = await machine.uninstall();
-    expect(notes.map(({ en }) => en).join()).toContain('git rm -r .sekisho');
+    expect(notes.map(({ en }) => en).join()).toContain('2 files below .sekisho stay, because git knows them. To remove them as well: git rm -r .sekisho');
     expect(machine.sh('ls -A .sekisho')).toBe('.gitignore\nconfig.jsonc\n');
   });
 

@@ -26,7 +26,7 @@ const INTERRUPTED = 130;
 const TEXT = 'Written by `sekisho doctor --prove`; it may be deleted.\n';
 
 export interface ProveWish extends Given {
-  /** Names of hosts; undefined: all whose program is on the PATH. */
+  /** Names of hosts; undefined: all whose program is on the PATH, and those that are set up and cannot be driven, which are told as not tried. */
   readonly hosts: readonly string[] | undefined;
   readonly onStep: (step: ProofStep) => void;
 }

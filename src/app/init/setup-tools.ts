@@ -69,7 +69,7 @@ function shownInstall(machine: Machine, plan: InstallPlan, trust: boolean, carry
 
 function shownRemoval(machine: Machine, plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
   const { root, tracked } = plan;
-  const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? tracked[0] : `${tracked.length} files below .sekisho`} stays, because git knows it. To remove it as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
+  const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? `${tracked[0]} stays, because git knows it. To remove it` : `${tracked.length} files below .sekisho stay, because git knows them. To remove them`} as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
   return {
     root, hosts: [],
     files: shownFiles(plan.files, machine),
