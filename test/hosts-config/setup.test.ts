@@ -7,6 +7,8 @@ import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { openRoot } from '../../src/app/compose.ts';
+import type { SekishoError } from '../../src/kernel/errors.ts';
+import { init } from '../../src/surfaces/cli/commands/init.ts';
 import { rootRecord } from '../../src/app/init/install-record.ts';
 import { setupTools } from '../../src/app/init/setup-tools.ts';
 import { AMachine } from './a-machine.ts';
@@ -29,6 +31,12 @@ describe('which hosts are set up', () => {
     machine.env['PATH'] = `${machine.root}/bin:${machine.folder}/bin:${machine.env['PATH']}`;
     expect((await machine.plan()).hosts).toEqual([{ name: 'claude', title: 'Claude Code', by: '~/.claude' }, { name: 'gemini', title: 'Gemini CLI', by: join(machine.folder, 'bin/gemini') }, { name: 'cursor', title: 'Cursor', by: join(machine.root, '.cursor') }]);
     expect((await machine.plan(['vscode'])).hosts).toEqual([{ name: 'vscode', title: 'VS Code' }]);
+  });
+
+  it('the help of init names all there are', () => {
+    machine = new AMachine();
+    const { text } = init.flags!.find(({ flag }) => flag.startsWith('--host'))!;
+    expect([text.en, text.ja].map((each) => each.split(': ').at(-1))).toEqual([ALL.join(','), ALL.join(',')]);
   });
 
   it('none: the root is guarded all the same, and it is said how to name one', async () => {
@@ -337,7 +345,8 @@ describe('a program of another place', () => {
     machine = new AMachine();
     machine.put('_npx/1/cli.mjs', '');
     const program = [process.execPath, join(machine.folder, '_npx/1/cli.mjs')] as const;
-    await expect(machine.plan(['claude'], program)).rejects.toMatchObject({ code: 'QC-014' });
+    const refusal = await machine.plan(['claude'], program).catch((error: unknown) => error as SekishoError);
+    expect((refusal as SekishoError).envelope('ja')).toMatchObject({ code: 'QC-014', message: expect.stringContaining('sekisho-hook.cjs がありません。パッケージを導入し直してください') });
     for (const place of ['_npx/1', 'project/node_modules/sekisho/dist']) for (const name of ['cli.mjs', 'sekisho-hook.cjs']) machine.put(`${place}/${name}`, '');
     expect((await machine.plan(['claude'], [process.execPath, join(machine.root, 'node_modules/sekisho/dist/cli.mjs')])).notes[0]!.ja).toContain('守る対象のフォルダーの中');
     expect((await machine.plan(['claude'], program)).notes[0]!.en).toContain('npm install -g sekisho');

@@ -2,10 +2,10 @@
 import { realpathSync } from 'node:fs';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import { codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
+import { trustHeader } from '../../hosts/codex-config.ts';
 import type { AgentHost } from '../../hosts/agent-host.ts';
 import { AGENT_HOSTS, hostNamed } from '../../hosts/registry.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { SekishoError } from '../../kernel/errors.ts';
 import { shellWord } from '../../surfaces/cli/shell-word.ts';
 import type { SetupPlan, SetupTools } from '../../surfaces/cli/world.ts';
 import { programOnPath } from '../../system/program-on-path.ts';
@@ -39,18 +39,15 @@ export function setupTools(env: NodeJS.ProcessEnv, program: readonly [string, st
   };
 }
 
+/** Names of `hostNames`: the command has refused all others. */
 function named(names: readonly string[] | undefined): readonly AgentHost[] | undefined {
-  return names?.map((name) => hostNamed(name) ?? unknown(name));
-}
-
-function unknown(name: string): never {
-  throw new SekishoError('QC-014', { reason: `no host ${name}` });
+  return names?.map((name) => hostNamed(name)!);
 }
 
 /** Where the hooks stay as they are Codex may trust them already, and is asked; in a look nobody is. */
 async function wantsTrust(machine: Machine, plan: InstallPlan, look: boolean): Promise<boolean> {
   const changes = plan.files.some(({ path, before, after }) => path === codexHooksFile(machine.places) && before !== after);
-  const noted = plan.files.some(({ path, before }) => path === codexConfigFile(machine.places) && before?.includes(`[hooks.state.${JSON.stringify(codexHooksFile(machine.places)).slice(0, -1)}:`));
+  const noted = plan.files.some(({ path, before }) => path === codexConfigFile(machine.places) && before?.includes(trustHeader(codexHooksFile(machine.places))));
   return changes || (look ? !noted : !(await codexTrusts(machine)));
 }
 
