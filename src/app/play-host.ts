@@ -26,6 +26,8 @@ export interface Scene {
   /** More arguments behind all others and more variables over all others, for a test that switches something. */
   readonly more?: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string | undefined>> };
   readonly withinMs?: number;
+  /** Aborted: the host is killed, and the scene ends when it is gone. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Played extends HostRan {
@@ -39,7 +41,7 @@ export interface Played extends HostRan {
   readonly requests: readonly { readonly path: string; readonly body: string }[];
 }
 
-export async function playHost({ drive, program, places, scratch, calls, bySubagent = false, more = {}, withinMs = WITHIN_MS }: Scene): Promise<Played> {
+export async function playHost({ drive, program, places, scratch, calls, bySubagent = false, more = {}, withinMs = WITHIN_MS, signal }: Scene): Promise<Played> {
   const wire = WIRES[drive.wire];
   const acting = { prompt: bySubagent ? SUBAGENT : MAIN, calls, end: bySubagent ? drive.subagentEnds ?? 'Done.' : 'Done.' };
   const script: Script = bySubagent ? [{ prompt: MAIN, calls: [drive.subagent(SUBAGENT)], end: 'Done.' }, acting] : [acting];
@@ -63,7 +65,7 @@ export async function playHost({ drive, program, places, scratch, calls, bySubag
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
-    const ran = await runHost({ program, args: [...launch.args, ...(more.args ?? [])], env: { ...places.env, ...launch.env, ...more.env }, cwd: places.root, withinMs });
+    const ran = await runHost({ program, args: [...launch.args, ...(more.args ?? [])], env: { ...places.env, ...launch.env, ...more.env }, cwd: places.root, withinMs, ...(signal === undefined ? {} : { signal }) });
     return { ...ran, results, tools: [...tools], missing: [...missing], requests };
   } finally {
     await model.close();

@@ -67,7 +67,9 @@ function tablesIn(text: string, path: string): string[] {
 
 /** With what Codex keeps below it, such as tools a person allowed for good. */
 const isServer = (table: string): boolean => table.startsWith(SERVER_TABLE) || table.startsWith(`[mcp_servers.${SERVER}.`);
-const isTrust = (table: string, hooksFile: string): boolean => table.startsWith(`[hooks.state.${JSON.stringify(hooksFile).slice(0, -1)}:`);
+/** How the table of every trust in a hook of this file begins. */
+export const trustHeader = (hooksFile: string): string => `[hooks.state.${JSON.stringify(hooksFile).slice(0, -1)}:`;
+const isTrust = (table: string, hooksFile: string): boolean => table.startsWith(trustHeader(hooksFile));
 
 /** Everything in it that is not ours. */
 function meaning(value: unknown, hooksFile: string): string {

@@ -11,11 +11,12 @@ export function namedHooks(text: string): readonly NamedHook[] {
   if (!text.includes(HOOK_FILE)) return [];
   const plugin = /^const NODE = (".*");\nconst HOOK = (".*");$/m.exec(text);
   if (plugin !== null) return [{ node: JSON.parse(plugin[1]!) as string, hook: JSON.parse(plugin[2]!) as string }];
-  const found = strings(parse(text.replace(/^\uFEFF/, ''), [], { allowTrailingComma: true })).flatMap((each) => programsIn(each) ?? []);
+  const found = stringsIn(parse(text.replace(/^\uFEFF/, ''), [], { allowTrailingComma: true })).flatMap((each) => programsIn(each) ?? []);
   return [...new Map(found.map(({ node, hook }) => [`${node}\n${hook}`, { node, hook }])).values()];
 }
 
-function strings(value: unknown): string[] {
+/** Every text in a value of JSON, however deep. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

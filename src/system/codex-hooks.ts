@@ -1,5 +1,6 @@
 // Asks Codex itself which hooks it sees, under which key and with which hash: both are its own, and nobody else computes them.
 import { spawn } from 'node:child_process';
+import type { Bilingual } from '../kernel/bilingual.ts';
 
 const LONGEST_MS = 20_000;
 const MOST_OUTPUT = 8 * 1024 * 1024;
@@ -12,7 +13,13 @@ export interface CodexHook {
   readonly trustStatus: string;
 }
 
-/** Rejects with a reason where Codex cannot be asked. */
+export class CodexNotAsked extends Error {
+  constructor(readonly reason: Bilingual) {
+    super(reason.en);
+  }
+}
+
+/** Rejects with `CodexNotAsked` where Codex gives no answer. */
 export function askCodexHooks(program: string, root: string, env: NodeJS.ProcessEnv): Promise<readonly CodexHook[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, ['app-server'], { cwd: root, env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
@@ -25,15 +32,15 @@ export function askCodexHooks(program: string, root: string, env: NodeJS.Process
       child.kill();
       finish();
     };
-    const fail = (why: string): void => end(() => reject(new Error(why)));
-    const timer = setTimeout(() => fail('it did not answer in time'), LONGEST_MS);
+    const fail = (why: Bilingual): void => end(() => reject(new CodexNotAsked(why)));
+    const timer = setTimeout(() => fail({ en: 'it did not answer in time', ja: '時間内に応答しませんでした' }), LONGEST_MS);
     const send = (message: object): void => void child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    child.on('error', () => fail('it cannot be started'));
-    child.on('close', (code) => fail(`it ended with ${code}`));
+    child.on('error', () => fail({ en: 'it cannot be started', ja: '起動できません' }));
+    child.on('close', (code) => fail({ en: `it ended with ${code}`, ja: `応答せずに終了しました (${code})` }));
     child.stdin.on('error', () => {});
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString('utf8');
-      if (text.length > MOST_OUTPUT) return fail('it answers too much');
+      if (text.length > MOST_OUTPUT) return fail({ en: 'it answers too much', ja: '応答が大きすぎます' });
       const lines = text.split('\n');
       text = lines.pop()!;
       for (const line of lines) {
@@ -44,7 +51,7 @@ export function askCodexHooks(program: string, root: string, env: NodeJS.Process
         }
         if (message?.id !== 2) continue;
         const hooks = hooksIn(message.result);
-        return hooks === undefined ? fail('it does not know hooks/list') : end(() => resolve(hooks));
+        return hooks === undefined ? fail({ en: 'it does not know hooks/list', ja: 'hooks/list に対応していません' }) : end(() => resolve(hooks));
       }
     });
     send({ id: 1, method: 'initialize', params: { clientInfo: { name: 'sekisho', title: 'Sekisho', version: '1' } } });

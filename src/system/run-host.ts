@@ -13,6 +13,8 @@ export interface HostRun {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly withinMs: number;
+  /** Aborted: nothing of the host is left to write when the run is over. A terminal's Ctrl-C does not reach the host's own group. */
+  readonly signal?: AbortSignal;
 }
 
 export interface HostRan {
@@ -25,7 +27,8 @@ export interface HostRan {
   readonly output: string;
 }
 
-export function runHost({ program, args, env, cwd, withinMs }: HostRun): Promise<HostRan> {
+export function runHost({ program, args, env, cwd, withinMs, signal }: HostRun): Promise<HostRan> {
+  if (signal?.aborted === true) return Promise.resolve({ exit: null, timedOut: false, notStarted: 'ABORT_ERR', output: '' });
   return new Promise((done) => {
     let output = '';
     let timedOut = false;
@@ -35,23 +38,27 @@ export function runHost({ program, args, env, cwd, withinMs }: HostRun): Promise
     const child = spawn(program, args, { cwd, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32', windowsHide: true });
     const keep = (chunk: Buffer): void => void (output = (output + chunk.toString('utf8')).slice(-MOST_OUTPUT));
     /** Whether anybody was there to get it. */
-    const toGroup = (signal: NodeJS.Signals | 0): boolean => {
+    const toGroup = (what: NodeJS.Signals | 0): boolean => {
       if (child.pid === undefined) return false;
       try {
-        return process.platform === 'win32' ? child.kill(signal) : process.kill(-child.pid, signal);
+        return process.platform === 'win32' ? child.kill(what) : process.kill(-child.pid, what);
       } catch {
         return false;
       }
     };
+    // Over only with its exit: what is killed may still be in the middle of a write.
+    const kill = (): void => void toGroup('SIGKILL');
     const finish = (ran: Omit<HostRan, 'output' | 'timedOut'>): void => {
       if (isOver) return;
       isOver = true;
       timers.forEach(clearTimeout);
+      signal?.removeEventListener('abort', kill);
       toGroup('SIGKILL');
       child.stdout.destroy();
       child.stderr.destroy();
       done({ ...ran, timedOut, output });
     };
+    signal?.addEventListener('abort', kill);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error: NodeJS.ErrnoException) => finish({ exit: null, notStarted: error.code ?? error.message }));

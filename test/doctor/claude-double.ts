@@ -1,6 +1,6 @@
 // Stands in for Claude Code where a proof is wanted: asks the model it is given, runs the hooks of the person's settings before a tool, and then really does what the tool says.
 
-/** `~/.claude-double` may say how it behaves: `crash` before it asks, or `mute` what was refused. */
+/** `~/.claude-double` may say how it behaves: `crash` before it asks, `mute` what was refused, or `stubborn`: it hears no signal and writes over and over. */
 export const CLAUDE_DOUBLE = `#!/usr/bin/env node
 const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
@@ -23,6 +23,12 @@ function refusal(tool_name, tool_input) {
 }
 
 async function use(name, input) {
+  if (mood === 'stubborn') {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+    setInterval(() => writeFileSync(input.file_path, input.content), 5);
+    writeFileSync(join(process.env.HOME, '.claude-double.pid'), String(process.pid));
+    return new Promise(() => {});
+  }
   const why = refusal(name, input);
   if (why !== undefined) return mood === 'mute' ? 'It did not work.' : why;
   if (name === 'Write') writeFileSync(input.file_path, input.content);

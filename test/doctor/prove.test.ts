@@ -1,5 +1,6 @@
 // The proof end to end: the real program, the real hook, a real loopback model, and a host that does what its model says unless a hook stops it.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardPlaces } from '../../src/system/guard-folder.ts';
@@ -69,6 +70,20 @@ describe('doctor --prove', () => {
     expect([exit, ...cells.map(({ host, outcome, reason }) => `${host} ${outcome}: ${reason}`)]).toEqual([0, ...Array<string>(3).fill('codex not tried: codex is not on the PATH'), ...Array<string>(3).fill('vscode not tried: it cannot be driven without a screen')]);
   }, 240_000);
 
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends the host as well, and nothing is written after the clean-up', async (signal) => {
+    place.write('~/.claude-double', 'stubborn');
+    const pidFile = place.at('~/.claude-double.pid');
+    const child = spawn(join(place.bin, 'sekisho'), ['doctor', '--prove'], { cwd: place.root, env: place.env, stdio: 'ignore' });
+    const ended = new Promise<number | null>((done) => void child.once('exit', done));
+    await expect.poll(() => existsSync(pidFile) && left().length > 0, { timeout: 60_000 }).toBe(true);
+    const host = Number(readFileSync(pidFile, 'utf8'));
+    child.kill(signal);
+    expect(await ended).toBe(130);
+    expect(() => process.kill(host, 0)).toThrow('ESRCH');
+    expect(left()).toEqual([]);
+    for (const file of ['~/.claude-double', '~/.claude-double.pid']) rmSync(place.at(file));
+  }, 240_000);
+
   it('leaves a session alone that is READY', async () => {
     const { state } = guardPlaces(join(place.home, '.sekisho'), place.root);
     const kept = readFileSync(state, 'utf8');
@@ -87,7 +102,7 @@ describe('doctor --prove', () => {
 
   it('says what to do where no host is installed, and where nothing is guarded', async () => {
     rmSync(join(place.bin, 'claude'));
-    expect(await place.run(['doctor', '--prove', '--lang', 'en'])).toMatchObject({ exit: 0, out: expect.stringContaining('Nothing is proven') as string });
+    expect(await place.run(['doctor', '--prove', '--lang', 'en'])).toMatchObject({ exit: 0, out: expect.stringMatching(/Nothing is proven[^]*fix: install an agent host, then `sekisho init`/) as string });
     writeFileSync(join(place.home, '.sekisho/guarded.json'), '{"v":1,"roots":[]}');
     expect(await place.run(['doctor', '--prove', '--lang', 'ja'])).toMatchObject({ exit: 1, out: expect.stringContaining('sekisho init') as string });
   }, 240_000);

@@ -69,11 +69,18 @@ describe('trust in Codex', () => {
     expect(machine.everything()).toEqual(before);
   });
 
-  it.each([['ends at once', '#!/bin/sh\nexit 3\n'], ['answers something else', `#!${process.execPath}\nprocess.stdin.once('data', () => { console.log('{"id":1}'); console.log('{"id":2,"error":{}}'); })\n`]])('where Codex %s it is never guessed, and the way by hand is named', async (_name, program) => {
+  it.each([['ends at once', '#!/bin/sh\nexit 3\n', '応答せずに終了しました (3)'], ['answers something else', `#!${process.execPath}\nprocess.stdin.once('data', () => { console.log('{"id":1}'); console.log('{"id":2,"error":{}}'); })\n`, 'hooks/list に対応していません']])('where Codex %s it is never guessed, and the way by hand is named in both languages', async (_name, program, why) => {
     withCodex(program);
     const { notes } = await (await machine.plan(['codex'])).carryOut();
-    expect(notes[0]).toEqual({ en: expect.stringContaining('/hooks'), ja: expect.stringContaining('/hooks') });
+    expect(notes[0]).toEqual({ en: expect.stringContaining('/hooks'), ja: expect.stringContaining(`Codex に問い合わせられません: ${why}。codex を起動して /hooks`) });
     expect(trusted()).toEqual({});
+  });
+
+  it('hooks that are managed run already: nothing is noted for them, as doctor sees it', async () => {
+    withCodex(CODEX.replace("'untrusted'", "'managed'"));
+    expect((await (await machine.plan(['codex'])).carryOut()).notes).toEqual([]);
+    expect(trusted()).toEqual({});
+    expect((await machine.plan(['codex'])).steps).toEqual([]);
   });
 
   it('where Codex is not installed the way by hand is named once', async () => {

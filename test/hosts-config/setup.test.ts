@@ -1,5 +1,5 @@
 // Setting a root up and taking it all away again, on a machine of its own: all or nothing, once is enough, and no trace is left.
-import { chmodSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'jsonc-parser';
@@ -7,6 +7,9 @@ import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
 import { openRoot } from '../../src/app/compose.ts';
+import type { SekishoError } from '../../src/kernel/errors.ts';
+import { init } from '../../src/surfaces/cli/commands/init.ts';
+import { rootRecord } from '../../src/app/init/install-record.ts';
 import { setupTools } from '../../src/app/init/setup-tools.ts';
 import { AMachine } from './a-machine.ts';
 
@@ -28,6 +31,12 @@ describe('which hosts are set up', () => {
     machine.env['PATH'] = `${machine.root}/bin:${machine.folder}/bin:${machine.env['PATH']}`;
     expect((await machine.plan()).hosts).toEqual([{ name: 'claude', title: 'Claude Code', by: '~/.claude' }, { name: 'gemini', title: 'Gemini CLI', by: join(machine.folder, 'bin/gemini') }, { name: 'cursor', title: 'Cursor', by: join(machine.root, '.cursor') }]);
     expect((await machine.plan(['vscode'])).hosts).toEqual([{ name: 'vscode', title: 'VS Code' }]);
+  });
+
+  it('the help of init names all there are', () => {
+    machine = new AMachine();
+    const { text } = init.flags!.find(({ flag }) => flag.startsWith('--host'))!;
+    expect([text.en, text.ja].map((each) => each.split(': ').at(-1))).toEqual([ALL.join(','), ALL.join(',')]);
   });
 
   it('none: the root is guarded all the same, and it is said how to name one', async () => {
@@ -111,6 +120,30 @@ describe('all or nothing', () => {
     expect(machine.has('home/.sekisho')).toBe(false);
   });
 
+  it.each([
+    ['for the person', (m: AMachine) => mkdirSync(join(m.home, '.sekisho/hosts.json'), { recursive: true })],
+    ['for the root', (m: AMachine) => mkdirSync(rootRecord(join(m.home, '.sekisho'), m.root), { recursive: true })],
+  ])('a record %s that cannot be written: neither a file nor a guard stays that nobody could take back', async (_name, spoil) => {
+    machine = new AMachine();
+    machine.put('home/.claude/settings.json', '{ "a": 1 }');
+    spoil(machine);
+    const seen = (): Record<string, string> => Object.fromEntries(Object.entries(machine.everything()).filter(([path]) => !path.startsWith('home/.sekisho/')));
+    const before = seen();
+    await expect(machine.init(ALL)).rejects.toMatchObject({ code: 'QC-101' });
+    expect(seen()).toEqual(before);
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([]);
+  });
+
+  it('a record that cannot be written takes no guard off that stood before', async () => {
+    machine = new AMachine();
+    await machine.init(['claude']);
+    const record = rootRecord(join(machine.home, '.sekisho'), machine.root);
+    rmSync(record);
+    mkdirSync(record);
+    await expect(machine.init(ALL)).rejects.toMatchObject({ code: 'QC-101' });
+    expect([guardedRoots(join(machine.home, '.sekisho')), machine.has('project/.cursor'), machine.has('project/.mcp.json')]).toEqual([[machine.root], false, true]);
+  });
+
   it('a link of the person\'s own stays a link, and the file behind it is written', async () => {
     machine = new AMachine();
     machine.put('home/dotfiles/claude.json', '{}\n');
@@ -151,7 +184,7 @@ describe('git', () => {
     expect(verifyTree({ root: machine.root, trustOnFirstUse: false })).toMatchObject({ ok: false });
     expect((await machine.plan(['claude'])).next[0]!.ja).toContain('break-glass');
     const { notes } = await machine.uninstall();
-    expect(notes.map(({ en }) => en).join()).toContain('git rm -r .sekisho');
+    expect(notes.map(({ en }) => en).join()).toContain('2 files below .sekisho stay, because git knows them. To remove them as well: git rm -r .sekisho');
     expect(machine.sh('ls -A .sekisho')).toBe('.gitignore\nconfig.jsonc\n');
   });
 
@@ -248,6 +281,18 @@ describe('taking it away', () => {
     expect(machine.text('home/.claude/settings.json')).toContain('sekisho-hook.cjs');
   });
 
+  it('where the guard cannot be taken off, the hooks come back', async () => {
+    machine = new AMachine();
+    await machine.init(ALL);
+    const before = machine.everything();
+    const inTheWay = join(machine.home, `.sekisho/guarded.json.${process.pid}.draft`);
+    mkdirSync(inTheWay);
+    await expect(machine.uninstall()).rejects.toThrow();
+    rmSync(inTheWay, { recursive: true });
+    expect(guardedRoots(join(machine.home, '.sekisho'))).toEqual([machine.root]);
+    for (const path of ['home/.claude/settings.json', 'home/.codex/hooks.json', 'project/.mcp.json', 'project/.git/hooks/pre-commit']) expect(machine.everything()[path]).toBe(before[path]);
+  });
+
   it('state of a root nobody guards is a person\'s to delete as well', async () => {
     machine = new AMachine();
     expect((await machine.planRemoval()).needsPerson).toBe(false);
@@ -300,7 +345,8 @@ describe('a program of another place', () => {
     machine = new AMachine();
     machine.put('_npx/1/cli.mjs', '');
     const program = [process.execPath, join(machine.folder, '_npx/1/cli.mjs')] as const;
-    await expect(machine.plan(['claude'], program)).rejects.toMatchObject({ code: 'QC-014' });
+    const refusal = await machine.plan(['claude'], program).catch((error: unknown) => error as SekishoError);
+    expect((refusal as SekishoError).envelope('ja')).toMatchObject({ code: 'QC-014', message: expect.stringContaining('sekisho-hook.cjs がありません。パッケージを導入し直してください') });
     for (const place of ['_npx/1', 'project/node_modules/sekisho/dist']) for (const name of ['cli.mjs', 'sekisho-hook.cjs']) machine.put(`${place}/${name}`, '');
     expect((await machine.plan(['claude'], [process.execPath, join(machine.root, 'node_modules/sekisho/dist/cli.mjs')])).notes[0]!.ja).toContain('守る対象のフォルダーの中');
     expect((await machine.plan(['claude'], program)).notes[0]!.en).toContain('npm install -g sekisho');

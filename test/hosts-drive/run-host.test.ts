@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'sekisho-run-host-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const sh = (script: string, withinMs = 30_000): Promise<HostRan> => runHost({ program: '/bin/sh', args: ['-c', script], env: { PATH: process.env['PATH'] }, cwd: folder, withinMs });
+const sh = (script: string, withinMs = 30_000, more: { readonly signal?: AbortSignal } = {}): Promise<HostRan> => runHost({ program: '/bin/sh', args: ['-c', script], env: { PATH: process.env['PATH'] }, cwd: folder, withinMs, ...more });
 
 function isAlive(pid: number): boolean {
   try {
@@ -33,6 +33,16 @@ describe('running a host', () => {
     const ran = await sh("trap '' TERM; sleep 300 & echo child $!; while :; do sleep 1; done", 300);
     expect(ran).toMatchObject({ exit: null, timedOut: true });
     await expect.poll(() => isAlive(Number(/child (\d+)/.exec(ran.output)![1]))).toBe(false);
+  });
+
+  it.skipIf(!existsSync('/proc'))('is killed when it is aborted, with what it started; and does not begin after that', async () => {
+    const stop = new AbortController();
+    const running = sh(`trap '' TERM INT; sleep 300 & echo $! > '${folder}/pid'; mv '${folder}/pid' '${folder}/child'; while :; do sleep 1; done`, 30_000, { signal: stop.signal });
+    await expect.poll(() => existsSync(join(folder, 'child'))).toBe(true);
+    stop.abort();
+    expect(await running).toMatchObject({ exit: null, timedOut: false });
+    await expect.poll(() => isAlive(Number(readFileSync(join(folder, 'child'), 'utf8')))).toBe(false);
+    expect(await sh('exit 0', 30_000, { signal: stop.signal })).toMatchObject({ exit: null, notStarted: 'ABORT_ERR' });
   });
 
   it.skipIf(!existsSync('/proc'))('does not wait for what a host left behind, and ends it', async () => {

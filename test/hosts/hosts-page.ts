@@ -15,7 +15,7 @@ export type Row = (typeof ROWS)[number];
 const SWITCHES: Readonly<Record<string, { readonly off: string; readonly broken: string }>> = {
   claude: { off: '`--setting-sources` without `user` and `project`, `--bare`, `"disableAllHooks": true`', broken: 'our line turns it into a refusal, and `onFailure: "block"` stands behind the line' },
   codex: { off: '`--disable hooks`, `features.hooks = false`, a hook whose hash no person trusts, `--ignore-user-config`', broken: 'our line turns it into a refusal' },
-  copilot: { off: '`COPILOT_HOME` elsewhere; in a folder nobody trusts the project’s file is skipped and the one at home holds', broken: 'our line turns it into a refusal' },
+  copilot: { off: '`COPILOT_HOME` elsewhere, `"disableAllHooks": true`; in a folder nobody trusts the project’s file is skipped and the one at home holds', broken: 'our line turns it into a refusal' },
   gemini: { off: '`hooksConfig.enabled = false`; in a folder nobody trusts the project’s file is skipped and the one at home holds', broken: 'our line turns it into a refusal' },
   opencode: { off: '`--pure`; a plugin file that cannot be loaded is left out without a word', broken: 'our plugin throws, which stops the tool' },
 };
@@ -33,7 +33,7 @@ export function hostsPage(hosts: readonly AgentHost[], found: ReadonlyMap<string
 
 <!-- Written by \`npm run test:hosts\`; do not edit. -->
 
-日本語の要約: 実物の五つのホストを、台本どおりに話すループバック上のモデルで動かした結果です。設定は \`sekisho init --yes\` が書いたものだけです。許可のない書き込みは、止まる (stop) か、ターンが終わる前に見つかって門が閉じ、コミットも拒否されます (caught)。人がフックを切った場合も、コミットの検査が最後に拒否します (refused at commit)。許可なく書かれてコミットまで通る組み合わせは一つもありません。あればこの検査は失敗します。
+日本語の要約: 実物の五つのホストを、台本どおりに話すループバック上のモデルで動かした結果です。設定は \`sekisho init --yes\` が書いたものだけです。許可のない書き込みは、止まる (stop) か、ターンが終わる前に見つかって門が閉じ、コミットも拒否されます (caught)。人がフックを切った場合も、コミットの検査が最後に拒否します (refused at commit)。stop, host's words は、止まったものの、モデルに届いたのが当方の理由ではなくホストの文言だけだったもの、host does not start は、当方のサーバーなしではホストが起動せず、フックまで至らなかったものです。written は許可証のある書き込みで、記録と署名を経てコミットも通ります。– は、画面なしで動かすホストにその場面がないものです。許可なく書かれてコミットまで通る組み合わせは一つもありません。あればこの検査は失敗します。
 
 The real programs, installed from npm at the versions below, driven by a scripted model on loopback in a scratch home and a scratch git project that \`sekisho init --yes\` has set up. An understanding session, an engine and a pre-commit hook are real as well. Nothing is asked of a person: every host runs in the mode in which it asks for no permission.
 

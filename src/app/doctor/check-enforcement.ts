@@ -1,12 +1,9 @@
 // Whether an agent's write is really stopped here: the guard, the wall at the commit, and every host, one after the other.
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { HostPlaces, Programs } from '../../hosts/agent-host.ts';
-import { HOOK_FILE } from '../../hosts/hook-command.ts';
+import type { HostPlaces } from '../../hosts/agent-host.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import type { RootFolder } from '../../system/root-folder.ts';
 import { userHome } from '../../system/user-home.ts';
-import { movedFolders } from '../init/machine.ts';
+import { homeOf, movedFolders, programsOf } from '../init/machine.ts';
 import { guardOf, stateFault, stateLines } from './check-guard.ts';
 import { wallOf } from './check-wall.ts';
 import { hasProjectEntries, hostLines, setupsOf } from './hosts/check-hosts.ts';
@@ -39,10 +36,5 @@ export function enforcementOf(folder: RootFolder, { env, program }: Given): Enfo
 }
 
 export function placesOf(root: string, env: NodeJS.ProcessEnv): HostPlaces {
-  return { root, env: { ...env, ...movedFolders(env) }, home: (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir() };
-}
-
-/** The hook is shipped beside the program. */
-export function programsOf([node, cli]: readonly [string, string]): Programs {
-  return { node, cli, hook: join(dirname(cli), HOOK_FILE) };
+  return { root, env: { ...env, ...movedFolders(env) }, home: homeOf(env) };
 }

@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { counted } from '../../kernel/bilingual.ts';
 import { shellWord } from '../../surfaces/cli/shell-word.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
-import { dial, engineAddress } from '../../system/engine-socket.ts';
+import { engineHello } from '../../system/engine-hello.ts';
 import { takeWriterRole } from '../../system/writer-role.ts';
 import type { OpenedRoot } from '../compose.ts';
 import { VERSION } from '../version.ts';
 import { both, fail, failed, ok } from './doctor-line.ts';
 
-const HELLO_MS = 3_000;
-
 /** `pid` only where one runs and answers. */
 export async function engineOf(state: string, hasState: boolean): Promise<{ readonly line: DoctorLine; readonly pid?: number }> {
-  const hello = await helloFrom(engineAddress(state));
+  const hello = await engineHello(state);
   if (hello !== undefined) {
     const { pid, version } = hello;
     if (version === VERSION) return { pid, line: ok('engine', { en: `running, pid ${pid}, version ${version}`, ja: `稼働中 (pid ${pid}、版 ${version})` }) };
@@ -30,23 +28,6 @@ async function unanswered(state: string, hasState: boolean): Promise<DoctorLine>
     return ok('engine', { en: 'none running; the next call becomes it', ja: '稼働していません。次の呼び出しがエンジンになります' });
   }
   return fail('engine', { en: 'a process holds this root and does not answer', ja: 'このルートを保持するプロセスが応答しません' }, both(`fuser ${shellWord(join(state, 'engine.lock'))}`));
-}
-
-async function helloFrom(address: string): Promise<{ version: string; pid: number } | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), HELLO_MS);
-    const done = (hello?: { version: string; pid: number }) => {
-      clearTimeout(timer);
-      resolve(hello);
-    };
-    void dial(address, {
-      onMessage(message, line) {
-        done((message as { hello?: { version: string; pid: number } }).hello);
-        line.close();
-      },
-      onClose: () => done(),
-    }).then((line) => line ?? done());
-  });
 }
 
 export async function logVerifies({ caller, newRequestId }: OpenedRoot, hasState: boolean): Promise<DoctorLine> {

@@ -24,7 +24,7 @@ async function rootLines(given: Given): Promise<DoctorLine[]> {
   let folder: RootFolder;
   let enforcement: Enforcement;
   try {
-    folder = findRoot(given.root ?? given.env['SEKISHO_ROOT'] ?? process.cwd());
+    folder = findRoot(given.root ?? (given.env['SEKISHO_ROOT'] || process.cwd()));
     enforcement = enforcementOf(folder, given); // before an engine of our own could mend what it finds
   } catch (error) {
     return [failed('root', error)];

@@ -13,7 +13,8 @@ import { realRandom } from '../../system/real-ports.ts';
 import { findRoot } from '../../system/root-folder.ts';
 import { userHome } from '../../system/user-home.ts';
 import { playHost } from '../play-host.ts';
-import { placesOf, programsOf } from './check-enforcement.ts';
+import { programsOf } from '../init/machine.ts';
+import { placesOf } from './check-enforcement.ts';
 import { faultsOf, setupsOf } from './hosts/check-hosts.ts';
 import type { HostSetup } from './hosts/setup.ts';
 import type { Given } from './examine.ts';
@@ -21,10 +22,12 @@ import { judgeProof, type Judged } from './judge-proof.ts';
 
 /** Far more than a host needs for one call; the first start of some fetches what they miss. */
 const WITHIN_MS = 90_000;
+/** As a shell tells of a program that Ctrl-C has ended. */
+const INTERRUPTED = 130;
 const TEXT = 'Written by `sekisho doctor --prove`; it may be deleted.\n';
 
 export interface ProveWish extends Given {
-  /** Names of hosts; undefined: all whose program is on the PATH. */
+  /** Names of hosts; undefined: all whose program is on the PATH, and those that are set up and cannot be driven, which are told as not tried. */
   readonly hosts: readonly string[] | undefined;
   readonly onStep: (step: ProofStep) => void;
 }
@@ -66,17 +69,16 @@ async function tryOne({ host, places, program }: HostSetup, kind: ProofCase): Pr
     rmSync(file, { force: true });
     rmSync(scratch, { recursive: true, force: true });
   };
-  const interrupted = (): void => {
-    clean();
-    process.exit(130);
-  };
+  const stop = new AbortController();
+  const interrupted = (): void => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
   try {
-    const played = await playHost({ drive: host.drive!, program: program!, places, scratch, calls: [callFor(host.drive!, kind, file)], bySubagent: kind === 'subagent', withinMs: WITHIN_MS });
+    const played = await playHost({ drive: host.drive!, program: program!, places, scratch, calls: [callFor(host.drive!, kind, file)], bySubagent: kind === 'subagent', withinMs: WITHIN_MS, signal: stop.signal });
     return judgeProof(existsSync(file), played);
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
-    clean();
+    clean(); // the host is gone by now and writes nothing after it
+    if (stop.signal.aborted) process.exit(INTERRUPTED);
   }
 }
 

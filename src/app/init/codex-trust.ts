@@ -1,11 +1,12 @@
 // A person's trust in our hooks, noted where Codex looks for it: without it Codex leaves them out silently. Key and hash are Codex's own words.
 import { codex, codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
 import { codexConfig, withTrust } from '../../hosts/codex-config.ts';
-import { HOOK_FILE } from '../../hosts/hook-command.ts';
+import { stringsIn } from '../../hosts/named-hooks.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { askCodexHooks, type CodexHook } from '../../system/codex-hooks.ts';
+import type { CodexHook } from '../../system/codex-hooks.ts';
 import { readHostFile, writeHostFiles } from '../../system/host-files.ts';
 import { programOnPath } from '../../system/program-on-path.ts';
+import { isTrusted, ourCodexHooks, whyNotAsked } from '../our-codex-hooks.ts';
 import type { Machine } from './machine.ts';
 
 export interface TrustOutcome {
@@ -20,8 +21,8 @@ export async function codexTrusts(machine: Machine): Promise<boolean> {
   const program = programOnPath('codex', machine.env, machine.places.root);
   if (program === undefined) return true; // nobody to ask, and nobody to run them either
   try {
-    const ours = await ourHooks(machine, program);
-    return ours.length > 0 && ours.every(({ trustStatus }) => trustStatus === 'trusted');
+    const ours = await writtenHooks(machine, program);
+    return ours.length > 0 && ours.every(isTrusted);
   } catch {
     return false;
   }
@@ -34,31 +35,26 @@ export async function trustInCodex(machine: Machine): Promise<TrustOutcome> {
   if (program === undefined) return { trusted: false, note: byHand({ en: 'Codex is not installed', ja: 'Codex が導入されていません' }) };
   const path = codexConfigFile(places);
   try {
-    const ours = await ourHooks(machine, program);
+    const ours = await writtenHooks(machine, program);
     if (ours.length === 0) return { trusted: false, note: byHand({ en: 'Codex does not see our hooks', ja: 'Codex に当方のフックが見えていません' }) };
-    if (ours.every(({ trustStatus }) => trustStatus === 'trusted')) return { trusted: true };
+    if (ours.every(isTrusted)) return { trusted: true };
     const before = readHostFile(path)?.text ?? '';
     const after = withTrust(path, before, programs, codexHooksFile(places), ours.map(({ key, currentHash }) => ({ key, hash: currentHash })));
     const { undo } = writeHostFiles([{ path, text: after }]);
-    if ((await ourHooks(machine, program)).every(({ trustStatus }) => trustStatus === 'trusted')) return { trusted: true, written: { path, before, after, bare: codexConfig(path, programs, codexHooksFile(places)).withoutOurs(before) } };
+    if ((await writtenHooks(machine, program)).every(isTrusted)) return { trusted: true, written: { path, before, after, bare: codexConfig(path, programs, codexHooksFile(places)).withoutOurs(before) } };
     undo();
     return { trusted: false, note: byHand({ en: 'Codex does not take the trust from its settings', ja: 'Codex が設定の信頼を受け入れません' }) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { trusted: false, note: byHand({ en: `Codex could not be asked: ${why}`, ja: `Codex に問い合わせられません: ${why}` }) };
+    const why = whyNotAsked(error);
+    return { trusted: false, note: byHand({ en: `Codex could not be asked: ${why.en}`, ja: `Codex に問い合わせられません: ${why.ja}` }) };
   }
 }
 
 /** Exactly the lines we write, from exactly our file: nothing else is trusted in a person's name. */
-async function ourHooks({ places, programs, env }: Machine, program: string): Promise<readonly CodexHook[]> {
+async function writtenHooks({ places, programs, env }: Machine, program: string): Promise<readonly CodexHook[]> {
   const file = codexHooksFile(places);
-  const lines = new Set(strings(JSON.parse(codex.files(places, programs).find(({ path }) => path === file)!.withOurs(undefined))));
-  return (await askCodexHooks(program, places.root, env)).filter(({ sourcePath, command, key }) => sourcePath === file && lines.has(command) && command.includes(HOOK_FILE) && key.startsWith(`${file}:`));
-}
-
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+  const lines = new Set(stringsIn(JSON.parse(codex.files(places, programs).find(({ path }) => path === file)!.withOurs(undefined))));
+  return (await ourCodexHooks(program, places, env)).filter(({ command }) => lines.has(command));
 }
 
 function byHand(why: Bilingual): Bilingual {

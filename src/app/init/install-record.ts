@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostName } from '../../hosts/agent-host.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import { writeHostFiles } from '../../system/host-files.ts';
+import { writeHostFiles, type Written } from '../../system/host-files.ts';
 import { rootHome } from '../../system/user-home.ts';
 
 export interface RecordedFile {
@@ -38,8 +38,8 @@ export function readRecord(file: string): InstallRecord {
   }
 }
 
-export function writeRecord(file: string, record: InstallRecord): void {
-  writeHostFiles([{ path: file, text: `${JSON.stringify(record)}\n`, mode: 0o600 }]);
+export function writeRecord(file: string, record: InstallRecord): Written {
+  return writeHostFiles([{ path: file, text: `${JSON.stringify(record)}\n`, mode: 0o600 }]);
 }
 
 export const dropRecord = (file: string): void => rmSync(file, { force: true });

@@ -18,14 +18,19 @@ export interface Machine {
 
 /** `program`: node and the command line, as this process was started. */
 export function machineOf(env: NodeJS.ProcessEnv, root: string, program: readonly [string, string]): Machine {
-  const [node, cli] = program;
-  const hook = join(dirname(cli), HOOK_FILE);
-  if (!existsSync(hook)) throw new SekishoError('QC-014', { reason: `${hook} is missing; install the package again` });
-  return { env, home: userHome(env), places: { root, home: homeOf(env), env: movedFolders(env) }, programs: { node, cli, hook } };
+  const programs = programsOf(program);
+  const { hook } = programs;
+  if (!existsSync(hook)) throw new SekishoError('QC-014', { reason: { en: `${hook} is missing; install the package again`, ja: `${hook} がありません。パッケージを導入し直してください` } });
+  return { env, home: userHome(env), places: { root, home: homeOf(env), env: movedFolders(env) }, programs };
+}
+
+/** The hook is shipped beside the program. */
+export function programsOf([node, cli]: readonly [string, string]): Programs {
+  return { node, cli, hook: join(dirname(cli), HOOK_FILE) };
 }
 
 /** As node finds it, but by the environment this call was given. */
-function homeOf(env: NodeJS.ProcessEnv): string {
+export function homeOf(env: NodeJS.ProcessEnv): string {
   return (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || homedir();
 }
 

@@ -21,8 +21,13 @@ export async function remove({ home }: Machine, plan: RemovalPlan): Promise<void
   const [userNotes, rootNotes] = [readRecord(userRecord(home)), readRecord(rootRecord(home, root))];
   try {
     mustBeAsPlanned(plan.files);
-    writeHostFiles(plan.files.map(({ path, inside, after, mode }) => ({ path, text: after, ...(inside === undefined ? {} : { inside }), ...(mode === undefined ? {} : { mode }) })));
-    if (whole) unguardRoot(home, root);
+    const files = writeHostFiles(plan.files.map(({ path, inside, after, mode }) => ({ path, text: after, ...(inside === undefined ? {} : { inside }), ...(mode === undefined ? {} : { mode }) })));
+    try {
+      if (whole) unguardRoot(home, root);
+    } catch (error) {
+      files.undo(); // a guarded root without its hooks would look safe
+      throw error;
+    }
   } finally {
     held.release();
   }

@@ -2,10 +2,10 @@
 import { realpathSync } from 'node:fs';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import { codexConfigFile, codexHooksFile } from '../../hosts/codex.ts';
+import { trustHeader } from '../../hosts/codex-config.ts';
 import type { AgentHost } from '../../hosts/agent-host.ts';
 import { AGENT_HOSTS, hostNamed } from '../../hosts/registry.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { SekishoError } from '../../kernel/errors.ts';
 import { shellWord } from '../../surfaces/cli/shell-word.ts';
 import type { SetupPlan, SetupTools } from '../../surfaces/cli/world.ts';
 import { programOnPath } from '../../system/program-on-path.ts';
@@ -39,18 +39,15 @@ export function setupTools(env: NodeJS.ProcessEnv, program: readonly [string, st
   };
 }
 
+/** Names of `hostNames`: the command has refused all others. */
 function named(names: readonly string[] | undefined): readonly AgentHost[] | undefined {
-  return names?.map((name) => hostNamed(name) ?? unknown(name));
-}
-
-function unknown(name: string): never {
-  throw new SekishoError('QC-014', { reason: `no host ${name}` });
+  return names?.map((name) => hostNamed(name)!);
 }
 
 /** Where the hooks stay as they are Codex may trust them already, and is asked; in a look nobody is. */
 async function wantsTrust(machine: Machine, plan: InstallPlan, look: boolean): Promise<boolean> {
   const changes = plan.files.some(({ path, before, after }) => path === codexHooksFile(machine.places) && before !== after);
-  const noted = plan.files.some(({ path, before }) => path === codexConfigFile(machine.places) && before?.includes(`[hooks.state.${JSON.stringify(codexHooksFile(machine.places)).slice(0, -1)}:`));
+  const noted = plan.files.some(({ path, before }) => path === codexConfigFile(machine.places) && before?.includes(trustHeader(codexHooksFile(machine.places))));
   return changes || (look ? !noted : !(await codexTrusts(machine)));
 }
 
@@ -69,7 +66,7 @@ function shownInstall(machine: Machine, plan: InstallPlan, trust: boolean, carry
 
 function shownRemoval(machine: Machine, plan: RemovalPlan, carryOut: SetupPlan['carryOut']): SetupPlan {
   const { root, tracked } = plan;
-  const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? tracked[0] : `${tracked.length} files below .sekisho`} stays, because git knows it. To remove it as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
+  const inRepository: Bilingual[] = tracked.length === 0 ? [] : [{ en: `${tracked.length === 1 ? `${tracked[0]} stays, because git knows it. To remove it` : `${tracked.length} files below .sekisho stay, because git knows them. To remove them`} as well: git rm -r .sekisho`, ja: `git が管理しているため残ります: .sekisho の下の ${tracked.length} 個のファイル。これも消すには: git rm -r .sekisho` }];
   return {
     root, hosts: [],
     files: shownFiles(plan.files, machine),

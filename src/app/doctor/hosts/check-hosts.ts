@@ -4,7 +4,7 @@ import type { HostPlaces, Programs } from '../../../hosts/agent-host.ts';
 import type { Bilingual } from '../../../kernel/bilingual.ts';
 import type { DoctorLine } from '../../../surfaces/cli/world.ts';
 import { ok } from '../doctor-line.ts';
-import { codexTrusts } from './codex-trust.ts';
+import { codexRunsTheHook } from './codex-trust.ts';
 import { filesAreReadable, filesAreCurrent } from './file-rules.ts';
 import { lineOf, type AskingRule, type HostFault, type HostRule } from './host-fault.ts';
 import { hookIsSound, hookIsThere, hookIsWhole, hookLiesOutside, pluginIsOurs } from './hook-rules.ts';
@@ -13,7 +13,7 @@ import { hookAnswers } from './probe-rule.ts';
 import { setupOf, type HostSetup } from './setup.ts';
 import { hooksAreOn } from './switch-rules.ts';
 
-const RULES: readonly (HostRule | AskingRule)[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, hookLiesOutside, pluginIsOurs, hooksAreOn, codexTrusts, serverIsThere, serverIsSound, hookAnswers];
+const RULES: readonly (HostRule | AskingRule)[] = [filesAreReadable, hookIsThere, hookIsSound, hookIsWhole, hookLiesOutside, pluginIsOurs, hooksAreOn, codexRunsTheHook, serverIsThere, serverIsSound, hookAnswers];
 
 /** `named`: these and no others, also where nothing of them is found. */
 export function setupsOf(places: HostPlaces, programs: Programs, named?: readonly string[]): readonly HostSetup[] {

@@ -1,13 +1,12 @@
 // Codex runs a hook only if a person trusted exactly this one. Codex itself is asked where it is installed; else config.toml tells what can be told without it.
 import { codexConfigFile, codexHooksFile } from '../../../hosts/codex.ts';
-import { HOOK_FILE } from '../../../hosts/hook-command.ts';
 import type { Bilingual } from '../../../kernel/bilingual.ts';
-import { askCodexHooks } from '../../../system/codex-hooks.ts';
+import { isTrusted, ourCodexHooks, whyNotAsked } from '../../our-codex-hooks.ts';
 import { initFix, type AskingRule, type HostFault } from './host-fault.ts';
 import { plain } from './read-entries.ts';
 import { settingsAt, type HostSetup } from './setup.ts';
 
-export const codexTrusts: AskingRule = async (setup) => {
+export const codexRunsTheHook: AskingRule = async (setup) => {
   if (setup.host.name !== 'codex') return [];
   const path = codexHooksFile(setup.places);
   const hooks = setup.files.find(({ file }) => file.path === path)?.hooks ?? [];
@@ -30,12 +29,12 @@ async function askedOf(setup: HostSetup): Promise<readonly HostFault[]> {
   const { program, places } = setup;
   if (program === undefined) return [];
   try {
-    const ours = (await askCodexHooks(program, places.root, places.env)).filter(({ sourcePath, command }) => sourcePath === codexHooksFile(places) && command.includes(HOOK_FILE));
-    if (ours.length > 0 && ours.every(({ trustStatus }) => trustStatus === 'trusted' || trustStatus === 'managed')) return [];
+    const ours = await ourCodexHooks(program, places, places.env);
+    if (ours.length > 0 && ours.every(isTrusted)) return [];
     return [fault('hook-trust-stale', { en: 'the hook was changed after it was trusted; Codex skips it in silence', ja: 'フックが信頼された後に変わっています。Codex は黙って実行しません' }, initFix(setup))];
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [{ ...fault('hook-trust-unknown', { en: `Codex cannot be asked whether it trusts the hook: ${why}`, ja: `フックを信頼しているか、Codex に問い合わせられません: ${why}` }, { en: 'start `codex`, then /hooks', ja: '`codex` を起動して /hooks' }), status: 'warn' }];
+    const why = whyNotAsked(error);
+    return [{ ...fault('hook-trust-unknown', { en: `Codex cannot be asked whether it trusts the hook: ${why.en}`, ja: `フックを信頼しているか、Codex に問い合わせられません: ${why.ja}` }, { en: 'start `codex`, then /hooks', ja: '`codex` を起動して /hooks' }), status: 'warn' }];
   }
 }
 

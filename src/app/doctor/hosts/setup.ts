@@ -6,7 +6,7 @@ import { programOnPath } from '../../../system/program-on-path.ts';
 import { errorCode } from '../../../system/root-folder.ts';
 import { isThere, textAt } from './eyes.ts';
 import { hooksIn, serverIn, type SeenHook, type SeenServer } from './read-entries.ts';
-import { valueOf } from './read-host-file.ts';
+import { valueOf } from './settings-value.ts';
 
 export interface HostSetup {
   readonly host: AgentHost;

@@ -15,6 +15,7 @@ const TEXT = {
   fix: { en: 'fix', ja: '対処' },
   unguarded: { en: 'This root is not guarded, so nothing is forbidden here.', ja: 'このルートは守られていないため、禁じられた書き込みがありません。' },
   none: { en: 'No agent host is installed that could be tried. Nothing is proven.', ja: '試せるホストが導入されていません。何も確認していません。' },
+  install: { en: 'install an agent host, then `sekisho init`', ja: 'エージェントのホストを導入してから `sekisho init`' },
   good: { en: 'Every write that was tried was stopped, and the model was told why.', ja: '試した書き込みは全て阻止され、理由がモデルに届きました。' },
   bad: { en: 'A forbidden write went through. It was removed again.', ja: '禁じられた書き込みが通りました。書かれたファイルは削除しました。' },
   open: { en: 'Not everything could be tried; what was not tried is not proven.', ja: '試せなかったものがあります。未確認のものは証明されていません。' },
@@ -50,7 +51,7 @@ function namesIn(flag: string | boolean | undefined): readonly string[] | undefi
 function page({ root, guarded, cells }: Proof, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   if (!guarded) return [`${paint.bad(MARKS.bad)} ${TEXT.unguarded[language]} (${makeVisible(root)})`, `    ${TEXT.fix[language]}: sekisho init`];
-  if (cells.length === 0) return [`${paint.warn(MARKS.warn)} ${TEXT.none[language]}`, `    ${TEXT.fix[language]}: sekisho doctor --prove --host claude`];
+  if (cells.length === 0) return [`${paint.warn(MARKS.warn)} ${TEXT.none[language]}`, `    ${TEXT.fix[language]}: ${TEXT.install[language]}`];
   const outcome = cells.some((cell) => cell.outcome === 'wrote') ? 'bad' : cells.some((cell) => cell.outcome === 'not tried') ? 'open' : 'good';
   const mark = outcome === 'bad' ? paint.bad(MARKS.bad) : outcome === 'open' ? paint.warn(MARKS.warn) : paint.good(MARKS.good);
   return [`${mark} ${TEXT[outcome][language]}`, ...rows(cells, sheet), ...[...new Set(cells.map(({ title }) => title))].flatMap((title) => details(cells.filter((cell) => cell.title === title && cell.outcome !== 'stopped'), sheet))];
