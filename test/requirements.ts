@@ -60,7 +60,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'U-14': { says: 'Hypotheses are verified or rejected with receipts.' },
   'U-15': { says: 'Each tool is open only in its phases.' },
   'U-16': { says: 'Write permits per path and hash.' },
-  'U-17': { says: 'The permit is enforced where the agent writes.', open: true },
+  'U-17': { says: 'The permit is enforced where the agent writes.' },
   'U-18': { says: 'Decision log and outcomes.' },
   'U-19': { says: 'A full request reaches READY in four calls.' },
 

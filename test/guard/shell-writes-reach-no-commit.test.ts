@@ -51,7 +51,7 @@ describe('ways that touch files alone, one after the other in one turn', () => {
   });
   afterAll(() => kept.desk?.close());
 
-  it('each is named by the hook of its tool, or at the latest when the turn ends', async () => {
+  it('[U-17] each is named by the hook of its tool, or at the latest when the turn ends', async () => {
     const unseen: string[] = [];
     let told = 0;
     for (const [at, { name, run, ...way }] of plain.entries()) {
@@ -82,7 +82,7 @@ describe('ways that touch files alone, one after the other in one turn', () => {
     expect(desk().slipped()).not.toContain(LOGIN);
   });
 
-  it('the commit is refused for every one of them, and made without the hook it is refused by the wall in a clone', () => {
+  it('[U-17] the commit is refused for every one of them, and made without the hook it is refused by the wall in a clone', () => {
     desk().sh("find . -type p -delete; git add -A"); // git does not take a pipe, nor anything beside it
     const { status, said } = desk().sh('git commit -qm x');
     expect(status).not.toBe(0);
