@@ -1,4 +1,4 @@
-// How long a new process needs to bring a check to its end that another one left: kill −9 behind its first committed step, then `sekisho resume` from nothing.
+// How long a new process needs to take up a check that another one left: kill −9 behind its first committed step, then `sekisho resume` from nothing, until it holds the run and enters its first node, until it has committed a step of its own, and until the end.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,8 +10,12 @@ const LOOK_EVERY_MS = 2;
 const TRIES = 5;
 
 export interface ColdResume {
-  /** From the start of the new process to its end, with the answer written. */
-  readonly resumed: number;
+  /** From the start of the new process until it holds the run, which it commits right before its first node; looked for every two milliseconds. */
+  readonly taken: number;
+  /** Until a step of its own is committed: the step's work (here textlint with its dictionary) is in it. */
+  readonly first: number;
+  /** And until its end, with the answer written: what is left of the check is in it. */
+  readonly whole: number;
   /** A process that does nothing, right beside it. */
   readonly bare: number;
 }
@@ -24,10 +28,20 @@ export async function coldResume(folder: string): Promise<ColdResume> {
     const run_id = await killedRun(root);
     if (run_id === undefined) continue;
     const bare = await untilExit(spawn(process.execPath, ['-e', '0']), [0]);
-    const resumed = await untilExit(sekisho(root, ['resume', run_id]), [0, 2]); // 2: the text has open issues, which is what was to be found
+    const [left, held] = [stepsOf(root), holderOf(root)];
+    const from = performance.now();
+    const child = sekisho(root, ['resume', run_id]);
+    const ended = untilExit(child, [0, 2]); // 2: the text has open issues, which is what was to be found
+    const until = async (happened: () => boolean): Promise<number> => {
+      while (child.exitCode === null && !happened()) await new Promise((later) => setTimeout(later, LOOK_EVERY_MS));
+      return performance.now() - from;
+    };
+    const taken = await until(() => holderOf(root) !== held);
+    const first = await until(() => stepsOf(root) > left);
+    const whole = await ended;
     const state = look(root, (db) => db.prepare('SELECT state FROM review_run WHERE run_id = ?').pluck().get(run_id));
     if (state !== 'completed') throw new Error(`the resumed run is ${String(state)}`);
-    return { resumed, bare };
+    return { taken, first, whole, bare };
   }
   throw new Error('no run could be killed before its end');
 }
@@ -36,18 +50,22 @@ export async function coldResume(folder: string): Promise<ColdResume> {
 async function killedRun(root: string): Promise<string | undefined> {
   const child = sekisho(root, ['check', 'chapter.md']);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  while (child.exitCode === null && !hasStep(root)) await new Promise((later) => setTimeout(later, LOOK_EVERY_MS));
+  while (child.exitCode === null && stepsOf(root) === 0) await new Promise((later) => setTimeout(later, LOOK_EVERY_MS));
   child.kill('SIGKILL');
   await ended;
   return look(root, (db) => db.prepare("SELECT run_id FROM review_run WHERE state = 'active'").pluck().get()) as string | undefined;
 }
 
-function hasStep(root: string): boolean {
+function stepsOf(root: string): number {
   try {
-    return existsSync(stateOf(root)) && look(root, (db) => db.prepare('SELECT 1 FROM step_execution LIMIT 1').get()) !== undefined;
+    return existsSync(stateOf(root)) ? Number(look(root, (db) => db.prepare('SELECT count(*) FROM step_execution').pluck().get())) : 0;
   } catch {
-    return false; // its tables are being made
+    return 0; // its tables are being made
   }
+}
+
+function holderOf(root: string): string {
+  return JSON.stringify(look(root, (db) => db.prepare('SELECT * FROM lease').all()));
 }
 
 function look<T>(root: string, ask: (db: Connection) => T): T {
