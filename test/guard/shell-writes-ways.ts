@@ -90,7 +90,7 @@ export const GIT_WAYS: readonly GitWay[] = [
   { name: 'our own ignore file', run: 'echo "*" > .sekisho/.gitignore', paths: ['.sekisho/.gitignore'] },
   { name: 'our own settings', run: 'echo "{}" > .sekisho/config.jsonc', paths: ['.sekisho/config.jsonc'], storm: true },
   // Late
-  { name: 'a background job that ends after the tool', late: 'before the end', run: '(sleep 0.4; echo evil > src/a.ts; touch $OUT/done) > /dev/null 2>&1 &' },
+  { name: 'a background job that ends after the tool', late: 'before the end', run: '(until [ -e $OUT/go ]; do sleep 0.05; done; echo evil > src/a.ts; touch $OUT/done) > /dev/null 2>&1 &' },
   { name: 'a daemon that writes after the turn', late: 'after the end', run: "setsid sh -c 'until [ -e $OUT/go ]; do sleep 0.05; done; echo evil > src/a.ts; touch $OUT/done' > /dev/null 2>&1 < /dev/null &" },
   { name: 'a stash popped after the turn', late: 'after the end', run: "echo evil > src/a.ts; git stash -q; (until [ -e $OUT/go ]; do sleep 0.05; done; git stash pop -q; touch $OUT/done) > /dev/null 2>&1 &" },
   { name: 'a daemon that stages after the turn', late: 'after the end', run: `(until [ -e $OUT/go ]; do sleep 0.05; done; ${BLOB}; git update-index --cacheinfo 100644,$b,src/a.ts; touch $OUT/done) > /dev/null 2>&1 &`, paths: ['src/a.ts'], stage: '', storm: true },
