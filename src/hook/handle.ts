@@ -9,11 +9,14 @@ import { hashOfFile } from './file-hash.ts';
 import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts';
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
-import { isProtected, isProtectedAtHome } from './protected-paths.ts';
+import { KeptPlaces, type Kept } from './kept-places.ts';
+import type { OwnProgram } from './own-program.ts';
 import { patchesInShell, type Payload } from './read-payload.ts';
 import { guardFiles, readState, type StateFault } from './read-state.ts';
 import { beyondReadingLine } from './reading-line.ts';
 import { say, type HookRefusal, type SpokenLanguage } from './refusal-texts.ts';
+import { isRunOrReadIn } from './run-words.ts';
+import { isOwnTool } from './tool-kinds.ts';
 
 /** All the hook knows of the outside; made in `main.ts`, or by a test. */
 export interface HookWorld {
@@ -23,6 +26,7 @@ export interface HookWorld {
   readonly personHome: string;
   /** Folders the environment names in place of a host's folder at home. */
   readonly movedHomes: readonly string[];
+  readonly ownProgram: OwnProgram;
   /** Folder the host says it works in, beside the payload's own. */
   readonly projectFolders: readonly string[];
   readonly cwd: string;
@@ -38,7 +42,7 @@ interface Target {
   readonly shown: string;
   readonly root: string | undefined;
   readonly path: string;
-  readonly isProtected: boolean;
+  readonly kept: Kept;
 }
 
 export function handle(payload: Payload, world: HookWorld): HookAnswer {
@@ -58,9 +62,11 @@ class Desk {
   private readonly payload: Payload;
   private readonly world: HookWorld;
   private readonly roots: readonly string[];
+  private readonly keptPlaces: KeptPlaces;
 
   constructor(payload: Payload, world: HookWorld, roots: readonly string[]) {
     [this.payload, this.world, this.roots] = [payload, world, roots];
+    this.keptPlaces = new KeptPlaces(world, roots);
     this.base = realPlace(payload.cwd ?? world.cwd, world.cwd);
     this.line = payload.kind === 'shell' ? parseShell(payload.command ?? '') : undefined;
   }
@@ -74,7 +80,7 @@ class Desk {
   after(): HookAnswer {
     // What cannot have written is not followed by a look at the tree.
     const quiet = this.payload.kind === 'other' && this.payload.event !== 'SubagentStop' && this.payload.event !== 'subagentStop';
-    if (quiet || (this.payload.kind === 'mcp' && this.payload.own)) return PASSED;
+    if (quiet || (this.payload.kind === 'mcp' && this.isOwn())) return PASSED;
     const slipped: string[] = [];
     for (const root of this.concerned()) {
       const state = this.state(root);
@@ -106,8 +112,8 @@ class Desk {
     return undefined;
   }
 
-  private writeOne({ shown, root, path, isProtected: guarded }: Target): HookRefusal | undefined {
-    if (guarded) return { code: 'QC-503', about: shown };
+  private writeOne({ shown, root, path, kept }: Target): HookRefusal | undefined {
+    if (kept !== undefined) return { code: 'QC-503', about: shown };
     if (root === undefined) return undefined;
     const state = this.state(root);
     return 'fault' in state ? { code: 'QC-504', about: shown, reason: state.fault } : decideWrite(path, this.view(root, state));
@@ -121,7 +127,7 @@ class Desk {
     }
     // Only the patch, and folders gone into for it: already judged, file by file.
     if (line !== undefined && line.fault === undefined && line.commands.some(isPatch) && line.commands.every((command) => isPatch(command) || isMove(command))) return undefined;
-    const roots = new Set([...this.concerned(), ...this.mentioned((target) => target.root !== undefined, true).map(({ root }) => root!)]);
+    const roots = new Set([...this.concerned(), ...this.mentioned(({ root }) => root !== undefined, true).map(({ root }) => root!)]);
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
@@ -129,33 +135,40 @@ class Desk {
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideShell(line, payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
-    const [own] = this.mentioned((target) => target.isProtected, false);
+    // What git keeps for a project nobody guards is the business of those who work there.
+    const [own] = this.mentioned(({ kept }, isRun) => kept === 'always' || (kept === 'runs' && !isRun) || (kept === 'foreign' && roots.size > 0), false);
     return own === undefined ? undefined : { refusal: { code: 'QC-503', about: own.shown }, root: own.root, paths: [own.shown] };
   }
 
+  /** Our own tools are the way into READY, and out of a broken state. */
+  private isOwn(): boolean {
+    return isOwnTool(this.payload.tool, this.payload.own);
+  }
+
   private foreign(): Refused | undefined {
-    if (this.payload.own) return undefined;
+    if (this.isOwn()) return undefined;
     for (const root of this.concerned()) {
       const state = this.state(root);
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideForeignTool(this.payload.tool, this.view(root, state));
-      // Our own tools are the way out of a broken state.
-      if (refusal !== undefined && !(refusal.code === 'QC-504' && /(?:^|_|:)sekisho[-_]/.test(this.payload.tool))) return { refusal, root, paths: [] };
+      if (refusal !== undefined) return { refusal, root, paths: [] };
     }
     return undefined;
   }
 
   /** Paths a line names; on request only those outside of commands that only read, which are what it could write to. */
-  private mentioned(wanted: (target: Target) => boolean, anywhere: boolean): readonly Target[] {
+  private mentioned(wanted: (target: Target, isRun: boolean) => boolean, anywhere: boolean): readonly Target[] {
     const found: Target[] = [];
     for (const command of this.line?.commands ?? []) {
       const name = command.words[0] === undefined ? '' : literalOf(command.words[0]);
       const isGit = name === 'git' && /^(?:add|commit)$/.test((command.words[1] && literalOf(command.words[1])) ?? '');
       if (!anywhere && (isGit || beyondReadingLine({ commands: [command] }, []) === undefined)) continue;
-      for (const word of [...command.words.slice(1), ...command.redirections.map(({ target }) => target)]) {
+      for (const [at, word] of [...command.words, ...command.redirections.map(({ target }) => target)].entries()) {
+        if (at === 0 && command.words.length > 0) continue;
         const text = literalOf(word)?.replace(/^[\w-]+=/, '');
         if (text === undefined || text === '' || /\s/.test(text) || text.length > 1_000) continue;
         try {
-          found.push(...this.targets(text, []).filter(wanted));
+          const isRun = isRunOrReadIn(command, at);
+          found.push(...this.targets(text, []).filter((target) => wanted(target, isRun)));
         } catch {
           // no path, then
         }
@@ -165,7 +178,7 @@ class Desk {
   }
 
   private targets(path: string, folders: readonly string[]): readonly Target[] {
-    const { personHome, movedHomes, home, foldCase } = this.world;
+    const { personHome } = this.world;
     const bare = /^file:\/\//i.test(path) ? decodeURIComponent(new URL(path).pathname) : path;
     const base = folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), this.base);
     // A tool may or may not know what `~` is: both places have to be right.
@@ -173,7 +186,7 @@ class Desk {
     return places.map((each) => {
       const real = realPlace(each, base);
       const around = this.around(real);
-      return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', isProtected: (around !== undefined && isProtected(around.path)) || isProtectedAtHome(real, personHome, [...movedHomes, home]) };
+      return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', kept: this.keptPlaces.at(real, around) };
     });
   }
 

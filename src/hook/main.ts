@@ -6,6 +6,7 @@ import { DEADLINE_MS } from './deadlines.ts';
 import { TooSlow } from './file-hash.ts';
 import { realPlace } from './find-root.ts';
 import { handle, type HookWorld } from './handle.ts';
+import { ownProgram } from './own-program.ts';
 import { readPayload, type Payload } from './read-payload.ts';
 import { readStdin } from './read-stdin.ts';
 import { languageOf, say } from './refusal-texts.ts';
@@ -56,6 +57,7 @@ function worldNow(): HookWorld {
     home: real(given === '' ? join(homeOf(env), '.sekisho') : given),
     personHome: real(homeOf(env)),
     movedHomes: [...named('CLAUDE_CONFIG_DIR', 'CODEX_HOME', 'COPILOT_HOME', 'OPENCODE_CONFIG_DIR'), ...inConfig].map(real),
+    ownProgram: ownProgram(__filename, process.execPath),
     projectFolders: named('CLAUDE_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CURSOR_PROJECT_DIR'),
     cwd, language, foldCase: process.platform === 'darwin' || process.platform === 'win32',
     now: () => Date.now(),

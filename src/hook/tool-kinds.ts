@@ -41,4 +41,16 @@ export function isListedTool(tool: string, listed: readonly string[]): boolean {
   }));
 }
 
-export const isOwnTool = (tool: string): boolean => isListedTool(tool, ['sekisho__*']);
+/** The tools our server has, by their exact names: another server may call itself whatever it likes. A test holds this list against the server's. */
+export const OWN_TOOLS: ReadonlySet<string> = new Set([
+  'start_session', 'set_query_frame', 'submit_understanding', 'open_semantic', 'semantic_search', 'submit_semantic', 'submit_verification', 'check_write_target', 'add_explored_files', 'revert_to_exploration', 'get_session_status',
+  'open_plan', 'submit_terms', 'submit_plan', 'submit_replan', 'get_plan', 'check_replan', 'get_dashboard', 'get_node', 'create_node', 'add_children', 'estimate_status', 'apply_diff', 'put_plan_on_board',
+  'open_proposal', 'submit_proposal', 'get_proposal', 'validate_proposal', 'check', 'polish', 'choose_fixes', 'submit_findings', 'list_issues',
+  'find_definitions', 'find_references', 'search_text', 'search_files', 'get_symbols', 'get_function_at_line', 'read_range', 'analyze_structure', 'repo_pack', 'query',
+]);
+
+/** `ofOurServer`: the host names the server beside the tool, not in it. */
+export function isOwnTool(tool: string, ofOurServer = false): boolean {
+  const name = /^(?:mcp(?:__|_|:))?sekisho(?:__|_|-)(.+)$/i.exec(tool)?.[1] ?? (ofOurServer ? tool.replace(/^mcp:/i, '') : '');
+  return OWN_TOOLS.has(name);
+}

@@ -6,8 +6,8 @@ import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
-/** Our own tools never write files of the tree, so they start no hook. */
-const MATCHER = 'Write|Edit|MultiEdit|NotebookEdit|Bash|PowerShell|Monitor|mcp__(?!sekisho__).*';
+/** Our own tools never write files of the tree, so they start no hook; a server called `sekisho__…` is another, and none of our names has two underscores. */
+const MATCHER = 'Write|Edit|MultiEdit|NotebookEdit|Bash|PowerShell|Monitor|mcp__(?!sekisho__[a-z]+(?:_[a-z]+)*$).*';
 const SECONDS = 10;
 
 export const claude: AgentHost = {

@@ -6,7 +6,8 @@ import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
 
-const MATCHER = 'write_file|replace|run_shell_command|mcp_(?!sekisho_).*';
+/** With one underscore between server and tool only the hook can tell ours from those of a server called `sekisho_…`. */
+const MATCHER = 'write_file|replace|run_shell_command|mcp_.*';
 /** The host lets the tool run when this is over; our line ends the hook long before (hook-command.ts). This host counts milliseconds. */
 const MILLISECONDS = 30_000;
 

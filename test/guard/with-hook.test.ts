@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 function world(): HookWorld {
-  return { home: engine.home, personHome: join(engine.folder, 'person'), movedHomes: [], projectFolders: [], cwd: engine.root, language: 'en', foldCase: false, now: () => engine.clock.now(), timeLeft: () => 60_000 };
+  return { home: engine.home, personHome: join(engine.folder, 'person'), movedHomes: [], ownProgram: { folder: undefined, files: [] }, projectFolders: [], cwd: engine.root, language: 'en', foldCase: false, now: () => engine.clock.now(), timeLeft: () => 60_000 };
 }
 
 function said(payload: Record<string, unknown>): string {

@@ -51,7 +51,7 @@ export function scratchTree(git = true): ScratchTree {
   if (!git) rmSync(join(root, '.git'), { recursive: true });
   writeFileSync(join(home, 'guarded.json'), JSON.stringify({ v: 1, roots: [root] }));
   const env = { ...GIT_ENV, HOME: personHome, OUT: out };
-  const world: HookWorld = { home, personHome, movedHomes: [], projectFolders: [], cwd: root, language: 'en', foldCase: false, now: () => NOW, timeLeft: () => 60_000 };
+  const world: HookWorld = { home, personHome, movedHomes: [], ownProgram: { folder: join(folder, 'package'), files: [join(folder, 'bin', 'node')] }, projectFolders: [], cwd: root, language: 'en', foldCase: false, now: () => NOW, timeLeft: () => 60_000 };
   const baseline = git ? (templateBaseline ??= takeBaseline(templateTree(), () => 60_000)) : takeBaseline(root, () => 60_000);
   const session = (change: Partial<HookSession> = {}): HookSession => ({ session_id: 'S-1', host_session: null, phase: 'EXPLORATION', permits: [], next: NEXT, ...change });
   return {

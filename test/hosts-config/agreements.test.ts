@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEADLINE_MS } from '../../src/hook/deadlines.ts';
 import { HOST_FILES } from '../../src/hook/fingerprint.ts';
+import { OWN_TOOLS } from '../../src/hook/tool-kinds.ts';
 import { isProtected } from '../../src/hook/protected-paths.ts';
 import type { HostName } from '../../src/hosts/agent-host.ts';
 import { endCommand, hookCommand, LINE_SECONDS } from '../../src/hosts/hook-command.ts';
@@ -75,5 +76,23 @@ describe('what is said of a broken hook', () => {
   it('is that the line stops it where there is one, and on Windows only that the plugin does', () => {
     expect(does(PROGRAMS)).toEqual({ claude: 'stops', codex: 'stops', copilot: 'stops', gemini: 'stops', opencode: 'stops', vscode: 'lets pass', cursor: 'lets pass' });
     expect(does({ node: 'C:\\node\\node.exe', cli: 'C:\\x\\cli.mjs', hook: 'C:\\x\\sekisho-hook.cjs' })).toEqual({ claude: 'lets pass', codex: 'lets pass', copilot: 'lets pass', gemini: 'lets pass', opencode: 'stops', vscode: 'lets pass', cursor: 'lets pass' });
+  });
+});
+
+describe('tools of servers', () => {
+  const matcherOf = (name: HostName, event: string): RegExp => {
+    const host = AGENT_HOSTS.find((each) => each.name === name)!;
+    const file = filesOf(host).find(({ path, purposes }) => purposes.includes('hook') && path.endsWith('.json'))!;
+    const { hooks } = JSON.parse(file.withOurs(undefined)) as { hooks: Readonly<Record<string, readonly { readonly matcher: string }[]>> };
+    return new RegExp(`^(?:${hooks[event]![0]!.matcher})$`);
+  };
+
+  it('a server whose name begins like ours starts the hook', () => {
+    for (const tool of ['mcp__sekisho__fs__write', 'mcp__sekisho___fs__write', 'mcp__sekishox__y', 'mcp__files__write']) expect(matcherOf('claude', 'PreToolUse').test(tool), tool).toBe(true);
+    for (const tool of ['mcp_sekisho_tools_write_file', 'mcp_files_write']) expect(matcherOf('gemini', 'BeforeTool').test(tool), tool).toBe(true);
+  });
+
+  it('ours do not, where their names alone tell', () => {
+    expect([...OWN_TOOLS].filter((tool) => matcherOf('claude', 'PreToolUse').test(`mcp__sekisho__${tool}`))).toEqual([]);
   });
 });
