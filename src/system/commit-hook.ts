@@ -1,12 +1,10 @@
-// The block of ours in git's pre-commit hook: put in once, between markers, in front of whatever else the hook does, and taken out again without a trace.
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Our block for a root in git's pre-commit hook: put in once, between markers, in front of whatever else the hook does, and taken out again without a trace.
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
+import { blocksIn, blockText, isReached, isShell, type HookBlock } from './commit-hook-blocks.ts';
 import { git, repositoryAround, type GitRepository } from './git.ts';
-
-const BEGIN = '# >>> sekisho verify >>>';
-const END = '# <<< sekisho verify <<<';
-const SHELL = /^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:ba|da|z|k)?sh\b/;
+import { makeFolder } from './make-folder.ts';
 
 export interface HookFile {
   readonly file: string;
@@ -18,24 +16,28 @@ export function writeCommitHook(root: string, program: readonly string[]): HookF
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = withCommitHook(file, before, root, program);
   if (after === before) return { file, changed: false };
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, after);
   chmodSync(file, 0o755);
   return { file, changed: true };
 }
 
-/** `program`: absolute paths of node and of this program; a name would be looked up where the repository may have a say. */
+/** The blocks of other roots stay as they are, but for those of roots that are gone: nobody could take them out any more, and with them no commit goes through. */
 export function withCommitHook(file: string, before: string, root: string, program: readonly string[]): string {
-  const [first = '', ...rest] = without(before).split('\n');
-  if (first !== '' && !SHELL.test(first)) throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
-  const call = [...program, 'verify', '--staged', '--root', root].map(quoted).join(' ');
-  return [first === '' ? '#!/bin/sh' : first, BEGIN, `${call} || exit $?`, END, ...rest].join('\n').replace(/\n*$/, '\n');
+  const block = blockText(root, program);
+  if (before === '') return `#!/bin/sh\n${block}`;
+  if (before.startsWith('#!') ? !isShell(before) : before.split('\n', 1)[0] !== '') throw new SekishoError('QC-101', { path: file, reason: { en: 'it is no shell script; call `sekisho verify --staged` from it yourself', ja: 'シェルスクリプトではありません。その中から `sekisho verify --staged` を呼んでください' } });
+  const left = cut(before, (each) => each.root !== undefined && each.root !== root && !existsSync(each.root));
+  const own = blocksIn(left).filter((each) => isOf(each, root));
+  if (own.length === 1 && isReached(left, own[0]!.from)) return left.slice(0, own[0]!.from) + block + left.slice(own[0]!.to);
+  const [first = '', ...rest] = cut(left, (each) => isOf(each, root)).split('\n');
+  return `${first === '' ? '#!/bin/sh' : first}\n${block}${rest.join('\n')}`.replace(/\n*$/, '\n');
 }
 
 export function removeCommitHook(root: string): HookFile {
   const file = commitHookFile(root);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const after = withoutCommitHook(before);
+  const after = withoutCommitHook(before, root);
   if (after === before) return { file, changed: false };
   if (after === undefined) rmSync(file);
   else writeFileSync(file, after);
@@ -43,21 +45,22 @@ export function removeCommitHook(root: string): HookFile {
 }
 
 /** Undefined: nothing is left that does anything. */
-export function withoutCommitHook(before: string): string | undefined {
-  const after = without(before);
+export function withoutCommitHook(before: string, root: string): string | undefined {
+  const after = cut(before, (each) => isOf(each, root));
   return after !== before && /^(?:#!\S*\s*)?$/.test(after.trim()) ? undefined : after;
 }
 
-/** The program a block of ours starts at present; undefined where there is none. */
-export function commitHookProgram(text: string): readonly string[] | undefined {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) return undefined;
-  return [...text.slice(begin + BEGIN.length, end).matchAll(/'((?:[^']|'\\'')*)'/g)].map(([, word]) => word!.replaceAll(`'\\''`, "'")).slice(0, 2);
+/** The program our block for this root starts at present; undefined where there is none. */
+export function commitHookProgram(text: string, root: string): readonly string[] | undefined {
+  return blocksIn(text).find((each) => isOf(each, root))?.programs.slice(0, 2);
 }
 
-function without(text: string): string {
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  return begin < 0 || end < begin ? text : text.slice(0, begin) + text.slice(end + END.length + 1);
+/** One that names no root was written for the only one there was. */
+const isOf = (block: HookBlock, root: string): boolean => block.root === undefined || block.root === root;
+
+/** Where a command stands in front, one that does nothing stays: the shell takes no empty branch. */
+function cut(text: string, isGone: (block: HookBlock) => boolean): string {
+  return blocksIn(text).filter(isGone).reduceRight((rest, { from, to }) => rest.slice(0, from) + (isReached(rest, from) ? '' : ':\n') + rest.slice(to), text);
 }
 
 export function commitHookFile(root: string): string {
@@ -71,8 +74,4 @@ export function commitHookFile(root: string): string {
 /** We switch hooks off for our own calls, so ours is the last value git names. */
 export function ownHooksPath(repository: GitRepository): string | undefined {
   return git(repository, ['config', '--get-all', 'core.hooksPath']).toString('utf8').trim().split('\n').slice(0, -1).at(-1);
-}
-
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,9 +1,10 @@
 // The local line between the processes of one root: JSON messages, one a line, over a Unix socket or named pipe.
-import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Longer paths are cut silently by the kernel's address structure, so they get a short name of their own. */
 const LONGEST_SOCKET_PATH_BYTES = 100;
@@ -40,7 +41,7 @@ export interface Listener {
 export async function listen(address: string, onLine: (line: Line) => LineEvents): Promise<Listener> {
   if (process.platform !== 'win32') {
     const folder = join(address, '..');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     if (!isPrivate(folder)) throw new Error(`${folder} belongs to somebody else`);
     chmodSync(folder, 0o700);
     rmSync(address, { force: true }); // left by a dead engine: we hold the writer role, and a dial has just failed

@@ -1,9 +1,10 @@
 // The folder between engine and hook at user level: the list of guarded roots, what the hook is told of each, and the events it leaves.
-import { chmodSync, closeSync, constants, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GuardedRoots, HookState } from '../hook/hook-state.ts';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { homeNotMade, makeHomeFolder } from './make-folder.ts';
 import { errorCode } from './root-folder.ts';
 import { stampOf } from './settings-file.ts';
 
@@ -32,6 +33,7 @@ export function guardedRoots(home: string): readonly string[] {
     throw new TypeError('it is no list of roots');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOTDIR') throw homeNotMade(home, error);
     throw new SekishoError('QC-201', { origin: file, path: '$', reason: error instanceof Error ? error.message : String(error) }, { cause: error });
   }
 }
@@ -40,7 +42,7 @@ export function guardedRoots(home: string): readonly string[] {
 export function setGuarded(home: string, root: string, guarded: boolean): boolean {
   const before = guardedRoots(home);
   if (before.includes(root) === guarded) return false;
-  mkdirSync(join(home, 'guard'), { recursive: true, mode: 0o700 });
+  makeHomeFolder(join(home, 'guard'));
   chmodSync(join(home, 'guard'), 0o700);
   const roots = guarded ? [...before, root] : before.filter((each) => each !== root);
   replaceFile(join(home, 'guarded.json'), { v: 1, roots } satisfies GuardedRoots);
@@ -63,7 +65,7 @@ export function watchGuarded(home: string, root: string): () => boolean {
 }
 
 export function writeHookState(places: GuardPlaces, state: HookState): void {
-  mkdirSync(places.folder, { recursive: true, mode: 0o700 });
+  makeHomeFolder(places.folder);
   replaceFile(places.state, state);
 }
 
@@ -143,7 +145,7 @@ function readValue(file: string): unknown {
 }
 
 function replaceFile(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeHomeFolder(dirname(file));
   const draft = `${file}.${process.pid}.draft`;
   try {
     writeFileSync(draft, `${JSON.stringify(value)}\n`, { mode: 0o600 });

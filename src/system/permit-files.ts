@@ -1,8 +1,9 @@
 // The folder in the project where used permits lie until they are committed: each a small file of its own, replaced as a whole.
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOfPermit, PERMIT_FOLDER, permitText, readPermit, type TravelPermit } from '../gates/permits/travel-permit.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface PermitFile {
   readonly file: string;
@@ -31,7 +32,7 @@ export function keepPermit(root: string, permit: TravelPermit): void {
     // A link would let a repository choose where we write.
     if (found !== undefined && !found.isDirectory()) throw new SekishoError('QC-307', { root, reason: { en: `${PERMIT_FOLDER} is not a folder of its own`, ja: `${PERMIT_FOLDER} が通常のフォルダーではありません` } });
   }
-  mkdirSync(join(root, PERMIT_FOLDER), { recursive: true });
+  makeFolder(join(root, PERMIT_FOLDER));
   const file = join(root, fileOfPermit(permit.permit_id));
   const draft = join(root, '.sekisho', `${permit.permit_id}.${process.pid}.draft`); // beside the folder, where git does not look
   try {

@@ -1,10 +1,11 @@
 // The key that signs the permits of one root: made once, kept at user level, never in the workspace; and the check of signatures anywhere.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { signedText, type TravelPermit, type UnsignedPermit } from '../gates/permits/travel-permit.ts';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { homeNotMade, makeHomeFolder } from './make-folder.ts';
 import { errorCode } from './root-folder.ts';
 import { rootHome } from './user-home.ts';
 
@@ -57,12 +58,13 @@ function readKey(file: string): KeyObject | undefined {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOTDIR') throw homeNotMade(dirname(file), error);
     throw new SekishoError('QC-009', { reason: `${NAME}: ${errorCode(error)}` }, { cause: error });
   }
 }
 
 function makeKey(folder: string): KeyObject {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeHomeFolder(folder);
   chmodSync(folder, 0o700);
   const { privateKey } = generateKeyPairSync('ed25519');
   const draft = join(folder, `${NAME}.${process.pid}.draft`);

@@ -33,7 +33,7 @@ export function prepareStateFolder({ root, state }: RootFolder): void {
     throw new SekishoError('QC-307', { root, reason: { en: '.sekisho is not a folder of its own', ja: '.sekisho が通常のフォルダーではありません' } });
   }
   try {
-    mkdirSync(state, { recursive: true, mode: 0o700 });
+    if (found === undefined) mkdirSync(state, { mode: 0o700 });
     chmodSync(state, 0o700); // the umask may have widened or narrowed it
     const ignore = join(state, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, IGNORE_RULES, { mode: 0o600 });

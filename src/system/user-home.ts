@@ -1,10 +1,11 @@
 // What belongs to the user and not to any workspace: tokens and keys per guarded root, out of reach of a repository's files.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { homeNotMade, makeHomeFolder } from './make-folder.ts';
 import { errorCode } from './root-folder.ts';
 
 export function userHome(env: NodeJS.ProcessEnv): string {
@@ -25,7 +26,7 @@ export function rootSecret(home: string, root: string, name: string): string {
   const file = join(folder, name);
   const known = readSecret(file);
   if (known !== undefined) return known;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeHomeFolder(folder);
   chmodSync(folder, 0o700);
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
@@ -44,6 +45,7 @@ function readSecret(file: string): string | undefined {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOTDIR') throw homeNotMade(dirname(file), error);
     throw new SekishoError('QC-009', { reason: `${file}: ${errorCode(error)}` }, { cause: error });
   }
 }

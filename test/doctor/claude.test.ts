@@ -54,6 +54,8 @@ seededFaults('Claude Code', ['claude'], [
   { title: 'nobody hears what a tool did', fault: 'hook-event-missing', seed: (place) => place.set(USER, ['hooks', 'PostToolUse'], undefined) },
   { title: 'hooks switched off by the person', fault: 'hooks-off', seed: (place) => place.set(USER, ['disableAllHooks'], true), byHand: (place, { fix }) => (expect(fix).toContain(place.at(USER)), place.set(USER, ['disableAllHooks'], undefined)) },
   { title: 'hooks switched off in the project, by a file git ignores', fault: 'hooks-off', seed: (place) => place.set(LOCAL, ['disableAllHooks'], 'yes'), byHand: (place, { fix }) => (expect(fix).toContain(place.at(LOCAL)), rmSync(place.at(LOCAL))) },
+  { title: 'another home for our hook, in a file git ignores', fault: 'hook-env', seed: (place) => place.set(LOCAL, ['env'], { SEKISHO_HOME: '/elsewhere' }), byHand: (place, { fix }) => (expect(fix).toContain(place.at(LOCAL)), rmSync(place.at(LOCAL))) },
+  { title: 'options for the Node that runs our hook', fault: 'hook-env', seed: (place) => place.set(PROJECT, ['env'], { NODE_OPTIONS: '--require /elsewhere/x.cjs', MINE: 'x' }), byHand: (place, { fix }) => (expect(fix).toContain('env.NODE_OPTIONS'), place.set(PROJECT, ['env'], undefined)) },
   { title: 'no MCP server', fault: 'mcp-missing', seed: (place) => rmSync(place.at('.mcp.json')) },
   { title: 'the MCP server through npx', fault: 'mcp-npx', seed: (place) => place.set('.mcp.json', SERVER, { command: 'npx', args: ['-y', 'sekisho', 'mcp'], alwaysLoad: true }) },
   { title: 'the MCP server gone', fault: 'mcp-script-gone', seed: (place) => place.set('.mcp.json', [...SERVER, 'args', 0], '/opt/gone/dist/cli.mjs') },

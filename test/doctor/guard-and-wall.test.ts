@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardPlaces } from '../../src/system/guard-folder.ts';
 import { rootHome } from '../../src/system/user-home.ts';
-import { Installed } from './installed.ts';
+import { Installed, type Check } from './installed.ts';
 import { seededFaults } from './seeded-fault.ts';
 
 const ours = (place: Installed): string => join(place.home, '.sekisho');
@@ -13,6 +13,26 @@ const list = (place: Installed): string => join(ours(place), 'guarded.json');
 const state = (place: Installed): string => guardPlaces(ours(place), place.root).state;
 const key = (place: Installed): string => join(rootHome(ours(place), place.root), 'permit-key');
 const commitHook = (place: Installed): string => join(place.root, '.git/hooks/pre-commit');
+
+const spoil = (place: Installed, change: (text: string) => string): void => {
+  const before = readFileSync(commitHook(place), 'utf8');
+  expect(change(before)).not.toBe(before);
+  writeFileSync(commitHook(place), change(before));
+};
+
+/** Not only doctor is content again: a commit is really stopped. */
+function asks(place: Installed): void {
+  place.sh('echo x > mine.txt && git add mine.txt');
+  expect(() => place.sh('git commit -qm x')).toThrow();
+  place.sh('git reset -q && rm mine.txt');
+}
+
+function mended(place: Installed, { fix }: Check): void {
+  place.sh(`script -qec ${JSON.stringify(fix)} /dev/null`);
+  asks(place);
+  place.sh('rm .git/hooks/pre-commit'); // what was seeded around our lines is the person's, and stays
+  place.sh(`script -qec ${JSON.stringify(fix)} /dev/null`);
+}
 
 seededFaults('the guard', ['claude'], [
   { title: 'a list of guarded folders nobody can read', fault: 'guard-list-unreadable', seed: (place) => writeFileSync(list(place), '{"v":9') },
@@ -28,15 +48,29 @@ seededFaults('the guard', ['claude'], [
   { title: 'git starts a program that is gone', fault: 'commit-hook-stale', seed: (place) => writeFileSync(commitHook(place), readFileSync(commitHook(place), 'utf8').replace(join(place.package, 'dist/cli.mjs'), '/opt/gone/cli.mjs')) },
   { title: 'git judges another root', fault: 'commit-hook-other-root', seed: (place) => writeFileSync(commitHook(place), readFileSync(commitHook(place), 'utf8').replace(place.root, '/elsewhere')) },
   { title: 'a hook git does not run', fault: 'commit-hook-not-executable', seed: (place) => chmodSync(commitHook(place), 0o644) },
+  { title: 'git judges a root that is gone beside this one', fault: 'commit-hook-root-gone', seed: (place) => spoil(place, (text) => text + text.slice(text.indexOf('\n') + 1).replace(place.root, '/elsewhere')) },
+  { title: 'an exit in front of our block', fault: 'commit-hook-not-reached', seed: (place) => spoil(place, (text) => text.replace('\n', '\nexit 0\n')), byHand: mended },
+  { title: 'our block in a branch that is never taken', fault: 'commit-hook-not-reached', seed: (place) => spoil(place, (text) => `${text.replace('\n', '\nif false; then\n')}fi\n`), byHand: mended },
+  { title: 'a shell told to run nothing', fault: 'commit-hook-not-reached', seed: (place) => spoil(place, (text) => text.replace('\n', '\nset -n\n')), byHand: mended },
+  { title: 'a block that is ours by its marks only, in front', fault: 'commit-hook-not-reached', seed: (place) => spoil(place, (text) => text.replace('\n', "\n# >>> sekisho verify >>>\n'exec' '/bin/true' 'verify' '--staged' '--root' '/' || exit $?\n# <<< sekisho verify <<<\n")), byHand: mended },
+  { title: 'a refusal that stops nothing', fault: 'commit-hook-altered', seed: (place) => spoil(place, (text) => text.replace('|| exit $?', '|| true')), byHand: mended },
+  { title: 'another program in place of ours', fault: 'commit-hook-altered', seed: (place) => spoil(place, (text) => text.replace(process.execPath, '/bin/true')), byHand: mended },
+  { title: 'a first line that is no shell', fault: 'commit-hook-no-shell', seed: (place) => spoil(place, (text) => text.replace('#!/bin/sh', '#!/bin/true')), byHand: (place) => spoil(place, (text) => text.replace('#!/bin/true', '#!/bin/sh')) },
   {
-    title: 'core.hooksPath elsewhere', fault: 'hooks-path-elsewhere', status: 'warn', seed: (place) => place.sh('git config core.hooksPath .husky'),
+    title: 'core.hooksPath naming a folder that does not exist', fault: 'hooks-path-elsewhere', status: 'warn', seed: (place) => place.sh('git config core.hooksPath "my hooks"'),
+    byHand(place, { fix }) {
+      place.sh(fix!);
+      asks(place);
+      place.sh('git config --unset core.hooksPath && rm -r "my hooks"');
+    },
+  },
+  {
+    title: 'core.hooksPath elsewhere, where another hook lies', fault: 'hooks-path-elsewhere', status: 'warn', seed: (place) => (place.write('.husky/pre-commit', '#!/bin/sh\nexit 0\n'), chmodSync(place.at('.husky/pre-commit'), 0o755), place.sh('git config core.hooksPath .husky')),
     byHand(place, { fix }) {
       const line = /: ((?:\/|').*\|\| exit \$\?)$/.exec(fix!)![1]!;
-      place.write('.husky/pre-commit', `#!/bin/sh\n${line}\n`);
-      chmodSync(place.at('.husky/pre-commit'), 0o755);
-      place.sh('echo x > mine.txt && git add mine.txt');
-      expect(() => place.sh('git commit -qm x')).toThrow(); // and it really asks
-      place.sh('git reset -q && rm mine.txt');
+      place.replace('.husky/pre-commit', '#!/bin/sh\n', `#!/bin/sh\n${line}\n`);
+      asks(place);
+      place.sh('git config --unset core.hooksPath && rm -r .husky');
     },
   },
   { title: 'no repository', fault: 'no-repository', status: 'warn', seed: (place) => renameSync(join(place.root, '.git'), join(place.base, 'kept-git')), byHand: (place, { fix }) => (expect(fix).toContain('git init'), renameSync(join(place.base, 'kept-git'), join(place.root, '.git'))) },

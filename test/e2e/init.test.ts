@@ -58,6 +58,27 @@ describe('without a terminal', () => {
   });
 });
 
+describe('a SEKISHO_HOME that cannot be made', () => {
+  it.each(['/proc/sekisho/home', 'below a file'])('%s: init ends with a clear error in both languages and leaves nothing behind', (name) => {
+    const here = place();
+    const home = name.startsWith('/') ? name : join(here.root, 'a.txt/home');
+    const before = tree(join(here.root, '..'));
+    for (const [language, said] of [['en', 'cannot be made'], ['ja', '作成できません']] as const) {
+      // An endless loop cannot be waited for: what is killed has no exit code.
+      const ended = spawnSync(process.execPath, [CLI, 'init', '--yes', '--host', 'claude', '--lang', language, '--root', here.root], { env: { ...here.env, SEKISHO_HOME: home }, encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL' });
+      expect(ended).toMatchObject({ status: 4, stderr: expect.stringContaining(said) });
+      expect(ended.stderr).toContain(home);
+    }
+    expect(tree(join(here.root, '..'))).toEqual(before);
+  }, 240_000);
+
+  it.each([['mcp'], ['guard', 'status'], ['doctor']])('%s ends as well', (...args) => {
+    const here = place();
+    const ended = spawnSync(process.execPath, [CLI, ...args.filter((word) => word !== undefined), '--root', here.root], { env: { ...here.env, SEKISHO_HOME: '/proc/sekisho/home' }, encoding: 'utf8', input: '', timeout: 60_000, killSignal: 'SIGKILL' });
+    expect(ended.signal).toBeNull();
+  }, 240_000);
+});
+
 describe.runIf(hasTerminals)('at a terminal', () => {
   it('asks; a no writes nothing, a yes writes all, and uninstall leaves no trace', async () => {
     const here = place();

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'jsonc-parser';
+import { wallOf } from '../../src/app/doctor/check-wall.ts';
 import { verifyTree } from '../../src/app/verify-tree.ts';
 import { guardedRoots } from '../../src/system/guard-folder.ts';
 import { AGENT_HOSTS } from '../../src/hosts/registry.ts';
@@ -205,6 +206,48 @@ describe('git', () => {
     expect(machine.sh('git status --short -uall')).not.toContain('.mcp');
     await machine.uninstall();
     expect(machine.text('top/.git/info/exclude')).not.toContain('sekisho');
+  });
+
+  describe.each([['beside it', 'git init -q -b main ..', 'mkdir ../b', 'top'], ['in a worktree', 'git init -q -b main . && git add -A && git commit -qm first', 'git worktree add -q ../b', 'top/a']])('a second root in one repository, %s', (_where, begin, second, top) => {
+    it('has a block of its own, and going leaves the other one\'s alone', async () => {
+      machine = new AMachine('top/a', { git: false });
+      machine.sh(begin);
+      machine.sh(second);
+      const [hook, exclude] = [`${top}/.git/hooks/pre-commit`, `${top}/.git/info/exclude`];
+      const other = join(machine.folder, 'top/b');
+      const tools = setupTools(machine.env, machine.program, () => {});
+      const fresh = [machine.has(hook), machine.text(exclude)];
+      await machine.init(['claude']);
+      const alone = [machine.text(hook), machine.text(exclude)];
+      const there = async (): Promise<void> => void (await (await tools.planInit(other, { hosts: ['claude'], look: false })).carryOut());
+      await there();
+      for (const root of [machine.root, other]) {
+        expect(machine.text(hook).split(`'--root' '${root}'`)).toHaveLength(2);
+        expect(wallOf(root, machine.program)).toMatchObject({ stands: true, lines: [{ status: 'ok' }] });
+      }
+      expect((await machine.plan(['claude'])).files).toEqual([]); // once is enough, also for the first one
+      await (await tools.planUninstall(other, { hosts: undefined, keepData: false })).carryOut();
+      expect([machine.text(hook), machine.text(exclude)]).toEqual(alone);
+      await there();
+      await machine.uninstall();
+      expect(machine.text(hook)).toContain(other);
+      expect(machine.text(hook)).not.toContain(machine.root);
+      expect(machine.text(exclude)).toContain(other);
+      expect(machine.text(exclude)).not.toContain(machine.root);
+      expect(wallOf(other, machine.program)).toMatchObject({ stands: true });
+      await (await tools.planUninstall(other, { hosts: undefined, keepData: false })).carryOut();
+      expect([machine.has(hook), machine.text(exclude)]).toEqual(fresh);
+    });
+  });
+
+  it('the one block earlier versions wrote for all roots is taken over by its own root, line by line', async () => {
+    machine = new AMachine('top/a', { git: false });
+    machine.sh('git init -q -b main ..');
+    machine.put('top/.git/info/exclude', '# >>> sekisho >>>\n/a/.mcp.json\n/b/.mcp.json\n# <<< sekisho <<<\n');
+    await machine.init(['claude']);
+    expect(machine.text('top/.git/info/exclude').match(/^\/a\/\.mcp\.json$/gm)).toHaveLength(1);
+    await machine.uninstall();
+    expect(machine.text('top/.git/info/exclude')).toBe('# >>> sekisho >>>\n/b/.mcp.json\n# <<< sekisho <<<\n');
   });
 });
 

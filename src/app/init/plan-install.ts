@@ -55,26 +55,27 @@ export function planInstall(machine: Machine, named: readonly AgentHost[] | unde
   }
   const settings = settingsFile(home, root);
   for (const { path, inside, before, after } of [...files, settings]) if (before !== after) mustBeWritable(path, inside);
-  const replacesHook = guardedRoots(home).length > 0 && files.some(({ before, after }) => before !== after && programsBehind(before ?? '').some((each) => each.every(existsSync) && !each.every((path) => Object.values(programs).includes(path))));
+  const replacesHook = guardedRoots(home).length > 0 && files.some(({ before, after }) => before !== after && programsBehind(before ?? '', root).some((each) => each.every(existsSync) && !each.every((path) => Object.values(programs).includes(path))));
   return { root, hosts, files, settings, guarded: guardedRoots(home).includes(root), clone, notes, replacesHook };
 }
 
 /** What a file of a host, or git's hook, starts of ours at present. */
-function programsBehind(text: string): readonly (readonly string[])[] {
-  return [...namedHooks(text).map(({ node, hook }) => [node, hook]), commitHookProgram(text) ?? []].filter((each) => each.length > 0);
+function programsBehind(text: string, root: string): readonly (readonly string[])[] {
+  return [...namedHooks(text).map(({ node, hook }) => [node, hook]), commitHookProgram(text, root) ?? []].filter((each) => each.length > 0);
 }
 
 function gitFiles(clone: Clone, root: string, paths: readonly string[], program: readonly string[], notes: Bilingual[]): PlannedFile[] {
   const planned: PlannedFile[] = [];
   const shared = { level: 'project', purposes: [], hosts: [], inside: clone.gitFolder } as const;
   const exclude = readHostFile(clone.excludeFile, clone.gitFolder);
-  const listed = withExcluded(exclude?.text ?? '', paths.map((path) => (clone.inside === '' ? path : `${clone.inside}/${path}`)));
-  if (listed !== (exclude?.text ?? '')) planned.push({ ...shared, path: clone.excludeFile, before: exclude?.text, after: listed, bare: exclude === undefined ? undefined : withoutExcluded(exclude.text, undefined), modeBefore: exclude?.mode });
+  const named = paths.map((path) => (clone.inside === '' ? path : `${clone.inside}/${path}`));
+  const listed = withExcluded(exclude?.text ?? '', root, named);
+  if (listed !== (exclude?.text ?? '')) planned.push({ ...shared, path: clone.excludeFile, before: exclude?.text, after: listed, bare: exclude === undefined ? undefined : withoutExcluded(exclude.text, root, named, true), modeBefore: exclude?.mode });
   try {
     const path = commitHookFile(root);
     const found = readHostFile(path, clone.gitFolder);
     const after = withCommitHook(path, found?.text ?? '', root, program);
-    planned.push({ ...shared, path, before: found?.text, after, bare: found === undefined ? undefined : withoutCommitHook(found.text), modeBefore: found?.mode, mode: 0o755 });
+    planned.push({ ...shared, path, before: found?.text, after, bare: found === undefined ? undefined : withoutCommitHook(found.text, root), modeBefore: found?.mode, mode: 0o755 });
   } catch (error) {
     if (!(error instanceof SekishoError) || error instanceof HostFileRefused) throw error;
     const [en, ja] = [error.envelope('en').message, error.envelope('ja').message];

@@ -57,7 +57,7 @@ export function planRemoval(machine: Machine, named: readonly AgentHost[] | unde
     return [{ path: file.path, level: file.level, purposes: [], hosts: file.hosts, inside, before: text, after, bare: undefined, modeBefore: mode, ...(first === undefined ? {} : { mode: first }) }];
   });
   const clone = cloneAround(root);
-  if (clone !== undefined) files.push(...gitFiles(clone, root, whole ? undefined : ours.map(({ path }) => inRoot(path, root)), rootNotes));
+  if (clone !== undefined) files.push(...gitFiles(clone, root, ours.filter(({ level }) => level === 'project').map(({ path }) => inRoot(path, root)), whole, rootNotes));
   const tracked = whole && !keepData && clone !== undefined ? clone.tracked('.sekisho') : [];
   const config = readHostFile(configFile, root);
   if (whole && !keepData && config !== undefined && !tracked.includes('.sekisho/config.jsonc')) {
@@ -97,22 +97,22 @@ function cleaned(path: string, text: string, record: InstallRecord, without: (te
   }
 }
 
-function gitFiles(clone: Clone, root: string, paths: readonly string[] | undefined, record: InstallRecord): PlannedFile[] {
+function gitFiles(clone: Clone, root: string, paths: readonly string[], whole: boolean, record: InstallRecord): PlannedFile[] {
   const planned: PlannedFile[] = [];
   const shared = { level: 'project', purposes: [], hosts: [] as HostName[], inside: clone.gitFolder, bare: undefined } as const;
   const exclude = readHostFile(clone.excludeFile, clone.gitFolder);
   if (exclude !== undefined) {
     const above = (path: string): string => (clone.inside === '' ? path : `${clone.inside}/${path}`);
-    const known = paths === undefined ? asItWas(record, clone.excludeFile, exclude.text) : undefined;
-    const after = known === undefined ? withoutExcluded(exclude.text, paths?.map(above)) : known.before ?? undefined;
+    const known = whole ? asItWas(record, clone.excludeFile, exclude.text) : undefined;
+    const after = known === undefined ? withoutExcluded(exclude.text, root, paths.map(above), whole) : known.before ?? undefined;
     planned.push({ ...shared, path: clone.excludeFile, before: exclude.text, after, modeBefore: exclude.mode });
   }
-  if (paths !== undefined) return planned; // some hosts go, commits are checked as before
+  if (!whole) return planned; // some hosts go, commits are checked as before
   try {
     const path = commitHookFile(root);
     const found = readHostFile(path, clone.gitFolder);
     if (found !== undefined) {
-      const { after, mode } = cleaned(path, found.text, record, withoutCommitHook);
+      const { after, mode } = cleaned(path, found.text, record, (text) => withoutCommitHook(text, root));
       planned.push({ ...shared, path, before: found.text, after, modeBefore: found.mode, ...(mode === undefined ? {} : { mode }) });
     }
   } catch (error) {

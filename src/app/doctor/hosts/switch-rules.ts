@@ -20,7 +20,7 @@ function claude(setup: HostSetup): readonly HostFault[] {
   const { root, home } = setup.places;
   const folder = folderOf(setup, 'CLAUDE_CONFIG_DIR', '.claude');
   const settings = [settingsAt(folder, 'settings.json'), settingsAt(folder, 'settings.local.json'), settingsAt(root, '.claude', 'settings.json'), settingsAt(root, '.claude', 'settings.local.json')];
-  return [...switchedOff(settings), ...refusedServer([...settings, { path: join(home, '.claude.json'), value: plain(plain(settingsAt(home, '.claude.json').value)?.['projects'])?.[root] }], ['disabledMcpjsonServers'])];
+  return [...switchedOff(settings), ...spoiledSurroundings(settings), ...refusedServer([...settings, { path: join(home, '.claude.json'), value: plain(plain(settingsAt(home, '.claude.json').value)?.['projects'])?.[root] }], ['disabledMcpjsonServers'])];
 }
 
 function copilot(setup: HostSetup): readonly HostFault[] {
@@ -85,6 +85,17 @@ function switchedOff(settings: readonly Settings[]): readonly HostFault[] {
     // Anything but a plain no counts as a yes, as it does for the host.
     return set === undefined || set === null || set === false || set === 'false' ? [] : [off(path, 'disableAllHooks')];
   });
+}
+
+/** The host hands these on to our hook: with another home it knows no guarded root, and Node loads what its options name before the hook itself. */
+const OURS_TO_READ = /^(?:SEKISHO_.*|NODE_OPTIONS|NODE_PATH|LD_PRELOAD|LD_LIBRARY_PATH|DYLD_.*|ENV|BASH_ENV)$/;
+
+function spoiledSurroundings(settings: readonly Settings[]): readonly HostFault[] {
+  return settings.flatMap(({ path, value }) => Object.keys(plain(plain(value)?.['env']) ?? {}).filter((name) => OURS_TO_READ.test(name)).map((name): HostFault => ({
+    fault: 'hook-env', status: 'fail', where: `${path} ${name}`,
+    message: { en: `env.${name} in ${path} reaches our hook, which may then guard nothing`, ja: `${path} の env.${name} がフックに渡ります。フックが何も守らなくなるおそれがあります` },
+    fix: { en: `take env.${name} out of ${path}`, ja: `${path} から env.${name} を取り除く` },
+  })));
 }
 
 function off(path: string, key: string): HostFault {
