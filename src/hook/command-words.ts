@@ -295,7 +295,8 @@ class LineReader {
     if (count !== null) return take(count[0].length, { text: '0' });
     const given = /^\$(?:[@*\-\d]|\{[@*\-\d]\})/.exec(rest);
     if (given !== null) return take(given[0].length, { unknown: true });
-    const shaped = /^\$\{#?\w+(?:\[[@*\d]+\])?(?:[:#%/^,][^`$(){}@]*)?\}/.exec(rest);
+    // After a colon stands a sum, unless it is `:-`, `:+`, `:?`; as in `$((`, only numbers are let through.
+    const shaped = /^\$\{#?\w+(?:\[[@*\d]+\])?(?::\s*(?: -)?\d+(?::\s*-?\d+)?|:[-+?][^`$(){}@]*|[#%/^,+?-][^`$(){}@]*)?\}/.exec(rest);
     if (shaped !== null) return take(shaped[0].length, { unknown: true });
     if (!inQuotes && rest.startsWith("$'")) {
       const escaped = /^\$'(?:[^'\\]|\\.)*'/s.exec(this.text.slice(this.at));

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pendingEvents } from '../../src/hook/events.ts';
 import { guardFiles } from '../../src/hook/read-state.ts';
 import { bash, scratchTree, STOP, write, type ScratchTree } from './scratch-tree.ts';
-import { SHELL_WRITES } from './shell-writes.ts';
+import { NOT_READING, SHELL_WRITES } from './shell-writes.ts';
 
 const isInstalled = (name: string): boolean => {
   try {
@@ -32,6 +32,12 @@ describe('writes through a shell', () => {
     tree.render();
     const passed = SHELL_WRITES.filter(({ run }) => !/QC-50[1235]/.test(tree!.ask(bash(run)).said)).map(({ name }) => name);
     expect(passed).toEqual([]);
+  });
+
+  it.each(NOT_READING)('are refused before READY, also where they look like reading: %s', (run) => {
+    tree = scratchTree();
+    tree.render();
+    expect(tree.ask(bash(run)).said).toContain('QC-502');
   });
 
   it('leave an untouched tree unreported', () => {
