@@ -24,6 +24,8 @@ export interface SimpleCommand {
   readonly redirections: readonly Redirection[];
   /** `for name in …`: the values the name takes. */
   readonly loop?: { readonly name: string; readonly values: readonly Word[] };
+  /** No command: `while` or `until` stood here, so others may run more than once. */
+  readonly repeats?: true;
 }
 
 export interface ShellLine {
@@ -144,6 +146,7 @@ class LineReader {
         }
         if (draft.assigned.length === 0) {
           if (NOT_FOLLOWED.has(word.raw)) throw new NotUnderstood(word.raw);
+          if (word.raw === 'while' || word.raw === 'until') this.found.push({ assigned: [], words: [], redirections: [], repeats: true });
           if (JOINING.has(word.raw)) continue;
           if (word.raw === '[[') testing = true;
         }

@@ -9,6 +9,7 @@ import { hashOfFile } from './file-hash.ts';
 import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts';
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
+import { leadsInto } from './line-folders.ts';
 import { isProtected, isProtectedAtHome } from './protected-paths.ts';
 import { patchesInShell, type Payload } from './read-payload.ts';
 import { guardFiles, readState, type StateFault } from './read-state.ts';
@@ -53,6 +54,8 @@ export function handle(payload: Payload, world: HookWorld): HookAnswer {
 
 class Desk {
   private readonly base: string;
+  /** All folders the payload names; which of them the tool obeys is the host's affair. */
+  private readonly bases: readonly string[];
   private readonly line: ShellLine | undefined;
   private readonly states = new Map<string, HookState | StateFault>();
   private readonly payload: Payload;
@@ -61,7 +64,9 @@ class Desk {
 
   constructor(payload: Payload, world: HookWorld, roots: readonly string[]) {
     [this.payload, this.world, this.roots] = [payload, world, roots];
-    this.base = realPlace(payload.cwd ?? world.cwd, world.cwd);
+    const told = payload.folders.map((folder) => realPlace(folder, world.cwd));
+    this.base = realPlace(payload.cwd ?? world.cwd, told[0] ?? world.cwd);
+    this.bases = [this.base, ...told];
     this.line = payload.kind === 'shell' ? parseShell(payload.command ?? '') : undefined;
   }
 
@@ -121,7 +126,7 @@ class Desk {
     }
     // Only the patch, and folders gone into for it: already judged, file by file.
     if (line !== undefined && line.fault === undefined && line.commands.some(isPatch) && line.commands.every((command) => isPatch(command) || isMove(command))) return undefined;
-    const roots = new Set([...this.concerned(), ...this.mentioned((target) => target.root !== undefined, true).map(({ root }) => root!)]);
+    const roots = new Set([...this.concerned(), ...this.mentioned((target) => target.root !== undefined, true).map(({ root }) => root!), ...this.roots.filter((root) => this.mayReach(root))]);
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
@@ -167,19 +172,26 @@ class Desk {
   private targets(path: string, folders: readonly string[]): readonly Target[] {
     const { personHome, movedHomes, home, foldCase } = this.world;
     const bare = /^file:\/\//i.test(path) ? decodeURIComponent(new URL(path).pathname) : path;
-    const base = folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), this.base);
+    // A write tool hardly knows a key for its folder: then the host's own folder is the one.
+    const starts = this.payload.kind === 'write' ? new Set([this.base, this.bases[1] ?? this.base]) : [this.base];
+    const bases = [...starts].map((start) => folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), start));
     // A tool may or may not know what `~` is: both places have to be right.
     const places = bare.startsWith('~/') ? [join(personHome, bare.slice(2)), bare] : [bare];
-    return places.map((each) => {
-      const real = realPlace(each, base);
+    return places.flatMap((each) => bases.map((base) => realPlace(each, base))).map((real) => {
       const around = this.around(real);
       return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', isProtected: (around !== undefined && isProtected(around.path)) || isProtectedAtHome(real, personHome, [...movedHomes, home]) };
     });
   }
 
+  /** From beside or above a root: its name anywhere in the line, or a way up and down again that only the shell knows the end of. */
+  private mayReach(root: string): boolean {
+    const { payload, line } = this;
+    return line !== undefined && ((payload.command ?? '').includes(root) || this.bases.some((base) => leadsInto(line, base, root)));
+  }
+
   /** Roots around the folders the host works in. */
   private concerned(): readonly string[] {
-    const folders = [this.base, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
+    const folders = [...this.bases, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
     return [...new Set(folders.flatMap((folder) => this.around(folder)?.root ?? []))];
   }
 
