@@ -71,6 +71,20 @@ const SUBCOMMANDS: Readonly<Record<string, CommandRule>> = {
 /** Settings that change nothing but the looks. */
 const LOOKS = /^(?:color\.[\w.]+|core\.(?:quotepath|pager|abbrev)|log\.\w+|diff\.(?:noprefix|renames|context|algorithm|mnemonicprefix)|pager\.\w+|column\.\w+|status\.\w+|advice\.\w+)=(?:[\w-]*|cat)$/i;
 
+/** The folders `-C` names, one seen from the other; undefined where only the shell knows. */
+export function gitFolders(args: readonly Arg[]): readonly string[] | undefined {
+  const found: string[] = [];
+  for (let at = 0; at < args.length && args[at]!.text.startsWith('-'); at += 1) {
+    if (args[at]!.text === '-C') {
+      const folder = args[at + 1];
+      if (folder === undefined || !folder.fixed) return undefined;
+      found.push(folder.text);
+    }
+    if (/^-[Cc]$/.test(args[at]!.text)) at += 1;
+  }
+  return found;
+}
+
 export const gitReads: CommandRule = (args, judge, line) => {
   let at = 0;
   for (; at < args.length; at += 1) {

@@ -10,6 +10,7 @@ import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
 import { leadsInto } from './line-folders.ts';
+import { isOnTheWayUp } from './own-repository.ts';
 import { isProtected, isProtectedAtHome } from './protected-paths.ts';
 import { patchesInShell, type Payload } from './read-payload.ts';
 import { guardFiles, readState, type StateFault } from './read-state.ts';
@@ -84,7 +85,7 @@ class Desk {
     for (const root of this.concerned()) {
       const state = this.state(root);
       if ('fault' in state) return this.refused({ code: 'QC-504', about: root, reason: state.fault }, undefined, []);
-      if (this.line !== undefined && beyondReadingLine(this.line, state.readers) === undefined) continue;
+      if (this.line !== undefined && beyondReadingLine(this.line, state.readers, this.inside) === undefined) continue;
       slipped.push(...this.look(root, state).fresh);
     }
     return slipped.length === 0 ? PASSED : report(this.payload, this.listed(slipped));
@@ -130,7 +131,7 @@ class Desk {
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
-      if ('fault' in state && line !== undefined && beyondReadingLine(line, []) === undefined) continue;
+      if ('fault' in state && line !== undefined && beyondReadingLine(line, [], this.inside) === undefined) continue;
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideShell(line, payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
@@ -207,6 +208,18 @@ class Desk {
     return undefined;
   }
 
+  /** A folder of a root, or one between it and the top of its repository: git finds the root's own repository from there. */
+  private readonly inside = (folder: string): boolean => {
+    try {
+      return this.bases.every((base) => {
+        const place = realPlace(folder.replace(/^~(?=\/|$)/, this.world.personHome), base);
+        return this.around(place) !== undefined || this.roots.some((root) => isOnTheWayUp(place, root));
+      });
+    } catch {
+      return false; // no folder anybody can tell
+    }
+  };
+
   private anyRoot(): boolean {
     return this.concerned().length > 0;
   }
@@ -218,7 +231,7 @@ class Desk {
   }
 
   private view(root: string, state: HookState): RootView {
-    return { state, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
+    return { state, inside: this.inside, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
   }
 
   private look(root: string, state: HookState): { readonly all: readonly string[]; readonly fresh: readonly string[] } {

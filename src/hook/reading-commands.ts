@@ -16,7 +16,10 @@ const find: CommandRule = (args, judge) => {
     if (/^-(?:delete|fprint|fprint0|fprintf|fls)$/.test(text)) return text;
     if (!/^-(?:exec|execdir|ok|okdir)$/.test(text)) continue;
     const end = args.findIndex((arg, index) => index > at && (arg.text === ';' || arg.text === '+'));
-    const wrong = judge(args.slice(at + 1, end < 0 ? undefined : end).map(fillBraces));
+    const run = args.slice(at + 1, end < 0 ? undefined : end);
+    // In the folder of each file found, wherever that is.
+    if (text.endsWith('dir') && !/^(?:ls|cat|head|tail|wc|grep|rg|echo|pwd|stat|file|basename|[a-z]+\d+sum)$/.test(run[0]?.text ?? '')) return text;
+    const wrong = judge(run.map(fillBraces));
     if (wrong !== undefined) return wrong;
     at = end < 0 ? args.length : end;
   }
