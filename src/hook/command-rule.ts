@@ -55,6 +55,24 @@ export function reads(options: { readonly without?: readonly string[]; readonly 
   };
 }
 
+/**
+ * Reads with these flags and no others: for tools of which nobody can list every option that writes. `--long` also with `=value`, `-x` as it is;
+ * `needs`: one of these has to be there.
+ */
+export function readsWith(flags: readonly string[], options: { readonly operands?: number; readonly needs?: readonly string[] } = {}): CommandRule {
+  const known = new Set(flags);
+  return (args) => {
+    let plain = 0;
+    for (const { text, fixed } of args) {
+      if (!fixed) return UNKNOWN;
+      if (!text.startsWith('-') || /^-\d*$/.test(text)) plain += 1;
+      else if (!known.has(text.startsWith('--') ? text.split('=', 1)[0]! : text)) return text;
+    }
+    if (options.operands !== undefined && plain > options.operands) return args.at(-1)!.text;
+    return options.needs === undefined || args.some(({ text }) => options.needs!.includes(text)) ? undefined : `… (${options.needs.join(' / ')})`;
+  };
+}
+
 /** Reads only with one of these as its first words, each with a rule for what follows. */
 export function only(table: Readonly<Record<string, CommandRule>>, name = ''): CommandRule {
   return (args, judge, line) => {

@@ -24,6 +24,8 @@ export interface SimpleCommand {
   readonly redirections: readonly Redirection[];
   /** `for name in …`: the values the name takes. */
   readonly loop?: { readonly name: string; readonly values: readonly Word[] };
+  /** No command: `while` or `until` stood here, so others may run more than once. */
+  readonly repeats?: true;
 }
 
 export interface ShellLine {
@@ -144,6 +146,7 @@ class LineReader {
         }
         if (draft.assigned.length === 0) {
           if (NOT_FOLLOWED.has(word.raw)) throw new NotUnderstood(word.raw);
+          if (word.raw === 'while' || word.raw === 'until') this.found.push({ assigned: [], words: [], redirections: [], repeats: true });
           if (JOINING.has(word.raw)) continue;
           if (word.raw === '[[') testing = true;
         }
@@ -295,7 +298,8 @@ class LineReader {
     if (count !== null) return take(count[0].length, { text: '0' });
     const given = /^\$(?:[@*\-\d]|\{[@*\-\d]\})/.exec(rest);
     if (given !== null) return take(given[0].length, { unknown: true });
-    const shaped = /^\$\{#?\w+(?:\[[@*\d]+\])?(?:[:#%/^,][^`$(){}@]*)?\}/.exec(rest);
+    // After a colon stands a sum, unless it is `:-`, `:+`, `:?`; as in `$((`, only numbers are let through.
+    const shaped = /^\$\{#?\w+(?:\[[@*\d]+\])?(?::\s*(?: -)?\d+(?::\s*-?\d+)?|:[-+?][^`$(){}@]*|[#%/^,+?-][^`$(){}@]*)?\}/.exec(rest);
     if (shaped !== null) return take(shaped[0].length, { unknown: true });
     if (!inQuotes && rest.startsWith("$'")) {
       const escaped = /^\$'(?:[^'\\]|\\.)*'/s.exec(this.text.slice(this.at));

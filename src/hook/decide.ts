@@ -1,5 +1,6 @@
 // The decision before a tool runs: values in, a refusal or nothing out. What it has to know about files comes in through its world.
 import type { HookEvent, HookPermit, HookSession, HookState } from './hook-state.ts';
+import type { Inside } from './line-folders.ts';
 import { latestHead } from './permit-head.ts';
 import { beyondReadingLine } from './reading-line.ts';
 import type { ShellLine } from './command-words.ts';
@@ -11,6 +12,8 @@ export interface RootView {
   readonly state: HookState;
   readonly hostSession: string | null;
   readonly now: number;
+  /** Whether a folder belongs to the root and its repository. */
+  readonly inside?: Inside;
   /** SHA-256 of a file of this root now, `none`, or something no permit has. */
   hashNow(path: string): string;
   pending(): readonly HookEvent[];
@@ -45,7 +48,7 @@ function isHead(permit: HookPermit, now: string, view: RootView): boolean {
 export function decideShell(line: ShellLine | undefined, tool: string, view: RootView): HookRefusal | undefined {
   const { open, next } = standing(view);
   if (open) return undefined;
-  const word = line === undefined ? tool : beyondReadingLine(line, view.state.readers);
+  const word = line === undefined ? tool : beyondReadingLine(line, view.state.readers, view.inside);
   return word === undefined ? undefined : { code: 'QC-502', about: word, next };
 }
 

@@ -1,5 +1,5 @@
 // The calls of git that only read, and what in them would write a file, run a program or move a reference.
-import { only, reads, readsWhatever, unknownIn, type Arg, type CommandRule } from './command-rule.ts';
+import { only, reads, readsWhatever, readsWith, unknownIn, type Arg, type CommandRule } from './command-rule.ts';
 
 const shows = reads({ without: ['--output', '--ext-diff'] });
 
@@ -12,6 +12,7 @@ function lists(taking: readonly string[], listing: readonly string[], changing: 
     for (let at = 0; at < args.length; at += 1) {
       const { text } = args[at]!;
       const name = text.split('=', 1)[0]!;
+      if (text.startsWith('--no-') && !/^--no-(?:contains|merged|color|column|abbrev)$/.test(name)) return text; // takes a flag back that made it a list
       if (text.startsWith('--') ? changing.some((flag) => flag.startsWith(name)) : changing.some((flag) => flag.length === 2 && text.startsWith('-') && text.includes(flag[1]!))) return text;
       if (taking.includes(text)) at += 1;
       else if (!text.startsWith('-') && !asked) return text;
@@ -37,20 +38,14 @@ const config: CommandRule = (args) => {
   const told = args.map(({ text }) => text);
   const changes = told.find((text) => /^(?:--(?:add|unset|unset-all|replace-all|rename-section|remove-section|edit)|-e|set|unset|edit|rename-section|remove-section)$/.test(text));
   if (changes !== undefined) return changes;
-  if (told.some((text) => /^--(?:a|u|rep|ren|rem|ed)/.test(text))) return told[0];
+  if (told.some((text) => /^--(?:a|u|rep|ren|rem|ed|no-[^i])/.test(text))) return told[0];
   if (told.some((text) => /^(?:--get(?:-all|-regexp|-urlmatch)?|--list|-l|--get-color|--get-colorbool)$/.test(text)) || told[0] === 'get' || told[0] === 'list') return undefined;
   // A name alone is asked for; a name and a value are set.
   return told.filter((text) => !text.startsWith('-')).length <= 1 ? undefined : told.at(-1);
 };
 
-const apply: CommandRule = (args) => {
-  const told = args.map(({ text }) => text);
-  const unknown = unknownIn(args);
-  if (unknown !== undefined) return unknown;
-  const changes = told.find((text) => /^(?:--app|--ind|--ca|--3|--rej|--bu|-3)/.test(text));
-  if (changes !== undefined) return changes;
-  return told.some((text) => ['--check', '--stat', '--numstat', '--summary'].includes(text)) ? undefined : 'apply';
-};
+const applyShows = readsWith(['--check', '--stat', '--numstat', '--summary', '-R', '--reverse', '-z', '--unidiff-zero', '--recount', '--include', '--exclude', '--directory', '--whitespace', '--ignore-whitespace', '--ignore-space-change', '-v', '--verbose', '-q', '--quiet'], { needs: ['--check', '--stat', '--numstat', '--summary'] });
+const apply: CommandRule = (args, judge, line) => applyShows(args.filter(({ text, fixed }) => !(fixed && /^-[pC]\d+$/.test(text))), judge, line);
 
 const oneName = reads({ without: ['--delete', '-d', '-m'], operands: 1 });
 
@@ -61,7 +56,7 @@ const SUBCOMMANDS: Readonly<Record<string, CommandRule>> = {
   'ls-files': readsWhatever, 'ls-tree': readsWhatever, 'ls-remote': reads({ without: ['--upload-pack', '--exec'] }), 'rev-parse': readsWhatever, describe: readsWhatever,
   'cat-file': readsWhatever, 'merge-base': readsWhatever, 'name-rev': readsWhatever, 'for-each-ref': readsWhatever, 'show-ref': readsWhatever,
   'count-objects': readsWhatever, 'check-ignore': readsWhatever, 'check-attr': readsWhatever, 'check-ref-format': readsWhatever, cherry: readsWhatever,
-  var: readsWhatever, version: readsWhatever, help: readsWhatever, 'verify-commit': readsWhatever, 'verify-tag': readsWhatever, 'diff-pairs': shows,
+  var: readsWhatever, version: readsWhatever, help: readsWith(['-a', '--all', '-g', '--guides', '-c', '--config']), 'verify-commit': readsWhatever, 'verify-tag': readsWhatever, 'diff-pairs': shows,
   'symbolic-ref': oneName,
   branch, tag, config, apply,
   remote: only({ '': readsWhatever, '-v': only({ '': readsWhatever }), '--verbose': only({ '': readsWhatever }), show: readsWhatever, 'get-url': readsWhatever }, 'remote'),
@@ -70,18 +65,32 @@ const SUBCOMMANDS: Readonly<Record<string, CommandRule>> = {
   worktree: only({ list: readsWhatever }, 'worktree'),
   submodule: only({ '': readsWhatever, status: readsWhatever, summary: readsWhatever }),
   notes: only({ '': readsWhatever, list: readsWhatever, show: readsWhatever }),
-  'format-patch': (args, judge, line) => (args.some(({ text }) => text === '--stdout') ? reads({ without: ['--output-directory', '-o', '--output'] })(args, judge, line) : 'format-patch'),
+  'format-patch': (args, judge, line) => (args.some(({ text }) => text === '--stdout') && !args.some(({ text }) => text.startsWith('--no-s')) ? reads({ without: ['--output-directory', '-o', '--output'] })(args, judge, line) : 'format-patch'),
 };
 
 /** Settings that change nothing but the looks. */
 const LOOKS = /^(?:color\.[\w.]+|core\.(?:quotepath|pager|abbrev)|log\.\w+|diff\.(?:noprefix|renames|context|algorithm|mnemonicprefix)|pager\.\w+|column\.\w+|status\.\w+|advice\.\w+)=(?:[\w-]*|cat)$/i;
+
+/** The folders `-C` names, one seen from the other; undefined where only the shell knows. */
+export function gitFolders(args: readonly Arg[]): readonly string[] | undefined {
+  const found: string[] = [];
+  for (let at = 0; at < args.length && args[at]!.text.startsWith('-'); at += 1) {
+    if (args[at]!.text === '-C') {
+      const folder = args[at + 1];
+      if (folder === undefined || !folder.fixed) return undefined;
+      found.push(folder.text);
+    }
+    if (/^-[Cc]$/.test(args[at]!.text)) at += 1;
+  }
+  return found;
+}
 
 export const gitReads: CommandRule = (args, judge, line) => {
   let at = 0;
   for (; at < args.length; at += 1) {
     const { text, fixed } = args[at]!;
     if (!fixed) return '$…';
-    if (/^(?:--no-pager|--paginate|-p|-P|--no-optional-locks|--literal-pathspecs|--no-replace-objects|--bare)$/.test(text)) continue;
+    if (/^(?:--no-pager|--paginate|-p|-P|--no-optional-locks|--literal-pathspecs|--no-replace-objects)$/.test(text)) continue;
     if (text === '-C') at += 1;
     else if (text === '-c') {
       const setting = args[at + 1];

@@ -10,7 +10,9 @@ import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
 import { KeptPlaces, type Kept } from './kept-places.ts';
+import { leadsInto } from './line-folders.ts';
 import type { OwnProgram } from './own-program.ts';
+import { isOnTheWayUp } from './own-repository.ts';
 import { patchesInShell, type Payload } from './read-payload.ts';
 import { guardFiles, readState, type StateFault } from './read-state.ts';
 import { beyondReadingLine } from './reading-line.ts';
@@ -57,6 +59,8 @@ export function handle(payload: Payload, world: HookWorld): HookAnswer {
 
 class Desk {
   private readonly base: string;
+  /** All folders the payload names; which of them the tool obeys is the host's affair. */
+  private readonly bases: readonly string[];
   private readonly line: ShellLine | undefined;
   private readonly states = new Map<string, HookState | StateFault>();
   private readonly payload: Payload;
@@ -67,7 +71,9 @@ class Desk {
   constructor(payload: Payload, world: HookWorld, roots: readonly string[]) {
     [this.payload, this.world, this.roots] = [payload, world, roots];
     this.keptPlaces = new KeptPlaces(world, roots);
-    this.base = realPlace(payload.cwd ?? world.cwd, world.cwd);
+    const told = payload.folders.map((folder) => realPlace(folder, world.cwd));
+    this.base = realPlace(payload.cwd ?? world.cwd, told[0] ?? world.cwd);
+    this.bases = [this.base, ...told];
     this.line = payload.kind === 'shell' ? parseShell(payload.command ?? '') : undefined;
   }
 
@@ -85,7 +91,7 @@ class Desk {
     for (const root of this.concerned()) {
       const state = this.state(root);
       if ('fault' in state) return this.refused({ code: 'QC-504', about: root, reason: state.fault }, undefined, []);
-      if (this.line !== undefined && beyondReadingLine(this.line, state.readers) === undefined) continue;
+      if (this.line !== undefined && beyondReadingLine(this.line, state.readers, this.inside) === undefined) continue;
       slipped.push(...this.look(root, state).fresh);
     }
     return slipped.length === 0 ? PASSED : report(this.payload, this.listed(slipped));
@@ -127,11 +133,11 @@ class Desk {
     }
     // Only the patch, and folders gone into for it: already judged, file by file.
     if (line !== undefined && line.fault === undefined && line.commands.some(isPatch) && line.commands.every((command) => isPatch(command) || isMove(command))) return undefined;
-    const roots = new Set([...this.concerned(), ...this.mentioned(({ root }) => root !== undefined, true).map(({ root }) => root!)]);
+    const roots = new Set([...this.concerned(), ...this.mentioned(({ root }) => root !== undefined, true).map(({ root }) => root!), ...this.roots.filter((root) => this.mayReach(root))]);
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
-      if ('fault' in state && line !== undefined && beyondReadingLine(line, []) === undefined) continue;
+      if ('fault' in state && line !== undefined && beyondReadingLine(line, [], this.inside) === undefined) continue;
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideShell(line, payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
@@ -180,19 +186,26 @@ class Desk {
   private targets(path: string, folders: readonly string[]): readonly Target[] {
     const { personHome } = this.world;
     const bare = /^file:\/\//i.test(path) ? decodeURIComponent(new URL(path).pathname) : path;
-    const base = folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), this.base);
+    // A write tool hardly knows a key for its folder: then the host's own folder is the one.
+    const starts = this.payload.kind === 'write' ? new Set([this.base, this.bases[1] ?? this.base]) : [this.base];
+    const bases = [...starts].map((start) => folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), start));
     // A tool may or may not know what `~` is: both places have to be right.
     const places = bare.startsWith('~/') ? [join(personHome, bare.slice(2)), bare] : [bare];
-    return places.map((each) => {
-      const real = realPlace(each, base);
+    return places.flatMap((each) => bases.map((base) => realPlace(each, base))).map((real) => {
       const around = this.around(real);
       return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', kept: this.keptPlaces.at(real, around) };
     });
   }
 
+  /** From beside or above a root: its name anywhere in the line, or a way up and down again that only the shell knows the end of. */
+  private mayReach(root: string): boolean {
+    const { payload, line } = this;
+    return line !== undefined && ((payload.command ?? '').includes(root) || this.bases.some((base) => leadsInto(line, base, root)));
+  }
+
   /** Roots around the folders the host works in. */
   private concerned(): readonly string[] {
-    const folders = [this.base, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
+    const folders = [...this.bases, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
     return [...new Set(folders.flatMap((folder) => this.around(folder)?.root ?? []))];
   }
 
@@ -208,6 +221,18 @@ class Desk {
     return undefined;
   }
 
+  /** A folder of a root, or one between it and the top of its repository: git finds the root's own repository from there. */
+  private readonly inside = (folder: string): boolean => {
+    try {
+      return this.bases.every((base) => {
+        const place = realPlace(folder.replace(/^~(?=\/|$)/, this.world.personHome), base);
+        return this.around(place) !== undefined || this.roots.some((root) => isOnTheWayUp(place, root));
+      });
+    } catch {
+      return false; // no folder anybody can tell
+    }
+  };
+
   private anyRoot(): boolean {
     return this.concerned().length > 0;
   }
@@ -219,7 +244,7 @@ class Desk {
   }
 
   private view(root: string, state: HookState): RootView {
-    return { state, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
+    return { state, inside: this.inside, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
   }
 
   private look(root: string, state: HookState): { readonly all: readonly string[]; readonly fresh: readonly string[] } {

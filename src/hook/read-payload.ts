@@ -15,7 +15,10 @@ export interface Payload {
   /** For the record only. */
   readonly host: string;
   readonly session: string | null;
+  /** Where the call says it runs: the tool's own folder, else the host's. */
   readonly cwd: string | null;
+  /** Every other folder the payload names, the host's own first: a tool may not know the key it was handed a folder in. */
+  readonly folders: readonly string[];
   readonly tool: string;
   readonly kind: ToolKind;
   /** Files a write names; undefined where it names none that we recognise. */
@@ -53,11 +56,14 @@ export function readPayload(value: unknown, hint: string): Payload {
   const paths = collectPaths(input);
   const kind = event === 'beforeShellExecution' || event === 'afterShellExecution' ? 'shell' : event === 'beforeMCPExecution' || event === 'afterMCPExecution' ? 'mcp' : kindWith(hint, named, kindOf(named, dialect, input, paths.length > 0));
   const command = kind === 'shell' ? commandOf(given, input) : undefined;
+  const tools = folderTexts(input['workdir'], input['cwd'], input['dir_path'], input['directory']);
+  const hosts = folderTexts(given['cwd'], given['directory'], ...(Array.isArray(given['workspace_roots']) ? given['workspace_roots'] : []));
   const shared = {
     dialect, moment, event, tool: named, kind,
     host: /^[a-z][a-z-]{0,30}$/.test(hint) ? hint : dialect,
     session: text(given['session_id']) ?? text(given['sessionId']) ?? text(given['sessionID']) ?? text(given['conversation_id']) ?? null,
-    cwd: text(input['workdir']) ?? text(input['cwd']) ?? text(input['dir_path']) ?? text(given['cwd']) ?? text(given['directory']) ?? firstText(given['workspace_roots']) ?? null,
+    cwd: tools[0] ?? hosts[0] ?? null,
+    folders: [...hosts, ...tools.slice(1)],
     again: given['stop_hook_active'] === true || given['stopHookActive'] === true || (typeof given['loop_count'] === 'number' && given['loop_count'] > 0),
     own: kind === 'mcp' && dialect === 'cursor' && /sekisho/.test(text(given['command']) ?? ''),
   };
@@ -152,6 +158,6 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function firstText(value: unknown): string | undefined {
-  return Array.isArray(value) ? text(value[0]) : undefined;
+function folderTexts(...values: readonly unknown[]): readonly string[] {
+  return values.flatMap((value) => text(value) ?? []);
 }

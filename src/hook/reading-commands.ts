@@ -1,7 +1,8 @@
 // The commands an agent may run before READY, each with what in its arguments would make it write or run something else. What is not listed is not reading.
 import { awkOnlyPrints } from './awk-program.ts';
-import { nothingMore, only, reads, readsWhatever, unknownIn, type Arg, type CommandRule } from './command-rule.ts';
+import { nothingMore, only, reads, readsWhatever, readsWith, unknownIn, type Arg, type CommandRule } from './command-rule.ts';
 import { gitReads } from './git-commands.ts';
+import { cargo, composer, conda, gem, kubectl, npm, pip, pnpm, poetry, uv, yarn } from './package-tools.ts';
 import { sedOnlyPrints } from './sed-script.ts';
 
 const tellsVersion: CommandRule = (args) => (args.length === 1 && args[0]!.fixed && /^(?:--?version|-[vV]|version|--help|-h|--info|--list-sdks|--list-runtimes)$/.test(args[0]!.text) ? undefined : args[0]?.text ?? 'without arguments');
@@ -15,7 +16,10 @@ const find: CommandRule = (args, judge) => {
     if (/^-(?:delete|fprint|fprint0|fprintf|fls)$/.test(text)) return text;
     if (!/^-(?:exec|execdir|ok|okdir)$/.test(text)) continue;
     const end = args.findIndex((arg, index) => index > at && (arg.text === ';' || arg.text === '+'));
-    const wrong = judge(args.slice(at + 1, end < 0 ? undefined : end).map(fillBraces));
+    const run = args.slice(at + 1, end < 0 ? undefined : end);
+    // In the folder of each file found, wherever that is.
+    if (text.endsWith('dir') && !/^(?:ls|cat|head|tail|wc|grep|rg|echo|pwd|stat|file|basename|[a-z]+\d+sum)$/.test(run[0]?.text ?? '')) return text;
+    const wrong = judge(run.map(fillBraces));
     if (wrong !== undefined) return wrong;
     at = end < 0 ? args.length : end;
   }
@@ -119,16 +123,21 @@ const shell: CommandRule = (args, _judge, line) => {
   return args[1]?.fixed === true ? line(args[1].text) : '$…';
 };
 
+/** Other protocols send what they like, and a name can stand for one of them. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) || (!text.includes(':/') && /^[\w[]/.test(text) && !/^(?:ftp|dict|ldap|imap|smtp|pop3)/i.test(text));
+
 const curl: CommandRule = (args) => {
   const unknown = unknownIn(args);
   if (unknown !== undefined) return unknown;
   for (let at = 0; at < args.length; at += 1) {
     const { text } = args[at]!;
-    if (!text.startsWith('-')) continue;
-    if (/^(?:-o|--output)$/.test(text) && /^(?:\/dev\/null|-)$/.test(args[at + 1]?.text ?? '')) at += 1;
+    if (!text.startsWith('-')) {
+      if (!isWebAddress(text)) return text;
+    } else if (text === '--url') continue; // what follows is looked at like any other address
+    else if (/^(?:-o|--output)$/.test(text) && /^(?:\/dev\/null|-)$/.test(args[at + 1]?.text ?? '')) at += 1;
     else if (/^(?:-X|--request)$/.test(text) && /^(?:GET|HEAD|OPTIONS)$/.test(args[at + 1]?.text ?? '')) at += 1;
     else if (/^(?:-w|--write-out)$/.test(text) && !/output\{|^@/.test(args[at + 1]?.text ?? '')) at += 1;
-    else if (/^(?:-[HAemu]|--header|--user-agent|--max-time|--connect-timeout|--retry|--retry-delay|--user|--referer|--url)$/.test(text)) at += 1;
+    else if (/^(?:-[HAemu]|--header|--user-agent|--max-time|--connect-timeout|--retry|--retry-delay|--user|--referer)$/.test(text)) at += 1;
     else if (!/^(?:-[sSLIifkvgG046]+|--(?:silent|show-error|location|head|include|fail|fail-with-body|insecure|verbose|compressed|get|ipv4|ipv6|http1\.1|http2|no-progress-meter|globoff))$/.test(text)) return text;
   }
   return undefined;
@@ -155,14 +164,6 @@ const gh: CommandRule = only({
   api: reads({ without: ['--method', '-X', '--field', '-f', '--raw-field', '-F', '--input', '--cache'] }),
 }, 'gh');
 
-const npm: CommandRule = orVersion(only({
-  ls: readsWhatever, list: readsWhatever, ll: readsWhatever, view: readsWhatever, info: readsWhatever, show: readsWhatever, outdated: readsWhatever, explain: readsWhatever, why: readsWhatever,
-  root: readsWhatever, prefix: readsWhatever, bin: readsWhatever, search: readsWhatever, ping: readsWhatever, whoami: readsWhatever, run: only({ '': readsWhatever }), help: readsWhatever,
-  audit: reads({ operands: 0 }), config: only({ get: readsWhatever, list: readsWhatever, ls: readsWhatever }), pkg: only({ get: readsWhatever }),
-}, 'npm'));
-
-const pip: CommandRule = orVersion(only({ list: readsWhatever, show: readsWhatever, freeze: readsWhatever, check: readsWhatever, index: readsWhatever, config: only({ list: readsWhatever, get: readsWhatever }) }, 'pip'));
-
 const tsc: CommandRule = (args) => {
   const unknown = unknownIn(args);
   if (unknown !== undefined) return unknown;
@@ -175,7 +176,7 @@ const tsc: CommandRule = (args) => {
 };
 
 const npx: CommandRule = (args, judge, line) => {
-  const from = args.findIndex(({ text }) => !/^(?:--no-install|--no|--yes|-y)$/.test(text));
+  const from = args.findIndex(({ text }) => !/^(?:--no-install|--no)$/.test(text));
   return from >= 0 && args[from]!.fixed && args[from]!.text === 'tsc' ? tsc(args.slice(from + 1), judge, line) : `npx ${args[Math.max(from, 0)]?.text ?? ''}`;
 };
 
@@ -208,23 +209,28 @@ const pages: CommandRule = (args, judge, line) => args.find(({ text }) => text.s
 const astGrep: CommandRule = (args, judge, line) => (/^(?:-|run$|scan$)/.test(args[0]?.text ?? '') ? reads({ without: ['--update-all', '-U', '--interactive', '-i'] })(args, judge, line) : args[0]?.text ?? 'ast-grep');
 /** On some systems `sg` runs a command for a group. */
 const shortAstGrep: CommandRule = (args, judge, line) => (/^(?:-p|--pattern)$/.test(args[0]?.text ?? '') ? reads({ without: ['--update-all', '-U', '--interactive', '-i', '-c'] })(args, judge, line) : args[0]?.text ?? 'sg');
-const yarn: CommandRule = orVersion(only({ list: readsWhatever, why: readsWhatever, info: readsWhatever, outdated: readsWhatever, config: only({ get: readsWhatever, list: readsWhatever }), workspaces: only({ info: readsWhatever, list: readsWhatever }) }, 'yarn'));
-const pnpm: CommandRule = orVersion(only({ list: readsWhatever, ls: readsWhatever, ll: readsWhatever, why: readsWhatever, outdated: readsWhatever, root: readsWhatever, bin: readsWhatever, licenses: readsWhatever, config: only({ get: readsWhatever, list: readsWhatever }) }, 'pnpm'));
+
+const batShows = readsWith(['-p', '-pp', '--plain', '-n', '--number', '-A', '--show-all', '-l', '--language', '-r', '--line-range', '-H', '--highlight-line', '-d', '--diff', '--color', '--style', '--paging', '-P', '--theme', '--tabs', '--wrap', '--decorations', '--file-name', '--terminal-width', '--squeeze-blank', '-L', '--list-languages', '--list-themes', '--version', '--help']);
+/** `bat cache` builds one. */
+const bat: CommandRule = (args, judge, line) => (args.some(({ text }) => text === 'cache') ? 'cache' : batShows(args, judge, line));
+/** A setting can name a command to run or a folder to write to. */
+const aptReads = reads({ without: ['--option', '-o', '--config-file', '-c'] });
+/** Some shells reckon with what they are given here, and a sum can hold a command. */
+const ends: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !/^\d+$/.test(text))?.text;
 
 const onlyDevices: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !/^(?:\/dev\/(?:null|stdout|stderr|tty)|-[ai]+)$/.test(text))?.text;
 const dd: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || /^of=/.test(text))?.text;
 const date: CommandRule = (args) => reads({ without: ['--set', '-s'] })(args.filter(({ text, fixed }) => !(fixed && /^[+]/.test(text))), () => undefined, () => undefined) ?? args.find(({ text, fixed }) => fixed && /^\d{8,}(?:\.\d\d)?$/.test(text))?.text;
 const noOperands: CommandRule = (args) => args.find(({ text, fixed }) => !fixed || !text.startsWith('-') || /^-(?:F|-file|b|-boot)/.test(text))?.text;
 const commandV: CommandRule = (args, judge) => (args[0]?.fixed === true && /^-[vV]$/.test(args[0].text) ? undefined : judge(args));
-const goReads: CommandRule = orVersion(only({ list: reads({ without: ['-toolexec', '--toolexec', '-exec', '-mod', '--mod', '-overlay', '--overlay', '-modfile', '--modfile', '--exec', '-vettool'] }), env: reads({ without: ['-w', '-u'] }), doc: readsWhatever, version: readsWhatever }, 'go'));
-const listing: CommandRule = only({ list: readsWhatever, show: readsWhatever, info: readsWhatever });
+const goReads: CommandRule = orVersion(only({ list: reads({ without: ['-toolexec', '--toolexec', '-exec', '-mod', '--mod', '-overlay', '--overlay', '-modfile', '--modfile', '--exec', '-vettool', '-C', '--C'] }), env: reads({ without: ['-w', '-u'] }), doc: readsWhatever, version: readsWhatever }, 'go'));
 const docker: CommandRule = orVersion(only({ ps: readsWhatever, images: readsWhatever, logs: readsWhatever, inspect: readsWhatever, version: readsWhatever, info: readsWhatever, stats: readsWhatever, top: readsWhatever, port: readsWhatever, compose: only({ ps: readsWhatever, logs: readsWhatever, config: reads({ without: ['--output', '-o', '--lock-image-digests'] }), ls: readsWhatever, version: readsWhatever }) }, 'docker'));
 
 const WHATEVER = [
   'ls', 'cat', 'head', 'tail', 'wc', 'grep', 'egrep', 'fgrep', 'zgrep', 'zcat', 'cut', 'tr', 'paste', 'comm', 'join', 'cmp', 'diff', 'nl', 'od', 'hexdump', 'strings', 'tac', 'rev', 'fold', 'fmt',
   'expand', 'unexpand', 'seq', 'cksum', 'sum', 'md5sum', 'sha1sum', 'sha224sum', 'sha256sum', 'sha512sum', 'shasum', 'md5', 'b2sum', 'jq', 'stat', 'du', 'df', 'pwd', 'cd', 'pushd', 'popd', 'dirs', 'echo', 'true', 'false', ':',
   'which', 'whereis', 'type', 'uname', 'whoami', 'id', 'printenv', 'basename', 'dirname', 'realpath', 'readlink', 'ps', 'pgrep', 'lsof', 'netstat', 'free', 'uptime', 'nproc', 'lscpu', 'ulimit', 'locale', 'sleep', 'bc',
-  'expr', 'tput', 'tty', 'clear', 'sw_vers', 'getconf', 'groups', 'who', 'users', 'cal', 'factor', 'exit', 'return', 'break', 'continue', 'nm', 'objdump', 'readelf', 'otool', 'size', 'tokei', 'look', 'tsort', 'pstree', 'lsb_release', 'column',
+  'expr', 'tput', 'tty', 'clear', 'sw_vers', 'getconf', 'groups', 'who', 'users', 'cal', 'factor', 'nm', 'objdump', 'readelf', 'otool', 'size', 'tokei', 'look', 'tsort', 'pstree', 'lsb_release', 'column',
 ];
 
 const VERSIONED = ['java', 'javac', 'ruby', 'php', 'perl', 'deno', 'bun', 'rustc', 'gcc', 'g++', 'clang', 'cmake', 'make', 'mvn', 'gradle', 'dotnet', 'swift', 'kotlin', 'scala', 'lua', 'elixir', 'erl', 'ghc', 'terraform', 'helm', 'aws', 'gcloud', 'psql', 'mysql', 'sqlite3', 'redis-cli', 'eslint', 'prettier', 'vitest', 'jest', 'pytest', 'mypy', 'black', 'code', 'rg'];
@@ -237,15 +243,15 @@ const makeTable = (): ReadonlyMap<string, CommandRule> => new Map<string, Comman
     rg: reads({ without: ['--pre', '--hostname-bin'] }), ag: reads({ without: ['--pager'] }), git: gitReads, gh, find, fd, fdfind: fd, xargs, sed, gsed: sed, awk, gawk: awk, mawk: awk, nawk: awk,
     sort: reads({ without: ['--output', '-o', '--compress-program'] }), gsort: reads({ without: ['--output', '-o', '--compress-program'] }), uniq: reads({ operands: 1, valued: 'fsw' }), tree: reads({ without: ['-o', '-R'] }), file: reads({ without: ['--compile', '-C'] }), sdiff: reads({ without: ['--output', '-o'] }),
     xxd: reads({ without: ['-r', '-revert'], operands: 1, valued: 'lscgo' }), base64: reads({ without: ['--output', '-o'] }), yq: reads({ without: ['--inplace', '--in-place', '-i', '--split-exp', '-s', '--split-exp-file'] }), xmllint: reads({ without: ['--output', '-o', '--shell'] }), iconv: reads({ without: ['--output', '-o'] }),
-    less: pages, more: readsWhatever, man: reads({ without: ['--pager', '-P', '--html', '-H', '--config-file', '-C', '-X', '--preprocessor', '-p'] }), bat: reads({ without: ['--pager'] }), batcat: reads({ without: ['--pager'] }),
+    less: pages, more: readsWhatever, man: reads({ without: ['--pager', '-P', '--html', '-H', '--config-file', '-C', '-X', '--preprocessor', '-p'] }), bat, batcat: bat,
     printf: formats, test, '[': test, '[[': doubleTest, read, set: setOptions, command: commandV, builtin: commandV, time: before(/^-(?:p|v|f)$/, 0), timeout: before(/^(?:-[ks]|-[ks].+|--(?:kill-after|signal)=.*|--preserve-status|--foreground|-v)$/, 1), nice: before(/^(?:-n|-n?-?\d+|--adjustment=.*)$/, 0), env,
     bash: shell, sh: shell, zsh: shell, dash: shell, curl, tar, unzip, gzip: only({ '-l': (args: readonly Arg[]) => args.find(({ text, fixed }) => !fixed || text.startsWith('-'))?.text, '-t': (args: readonly Arg[]) => args.find(({ text }) => text.startsWith('-'))?.text }, 'gzip'), date, hostname: noOperands, tee: onlyDevices, dd, ss: reads({ without: ['--kill', '-K', '--diag', '-D'] }),
-    npm, pnpm, yarn, npx, tsc, node, nodejs: node, python, python3: python, pip, pip3: pip, uv: orVersion(only({ pip, tree: readsWhatever })), poetry: orVersion(only({ show: readsWhatever, env: only({ info: readsWhatever, list: readsWhatever }) })), conda: orVersion(listing), gem: orVersion(only({ list: readsWhatever, which: readsWhatever })), composer: orVersion(only({ show: readsWhatever, info: readsWhatever })),
-    cargo: orVersion(only({ tree: readsWhatever, metadata: readsWhatever, search: readsWhatever, 'locate-project': readsWhatever })), go: goReads, ruff: orVersion(only({ check: reads({ without: ['--fix', '--fix-only', '--unsafe-fixes', '--add-noqa', '--output-file', '-o', '--watch', '-w'] }), rule: readsWhatever })),
-    docker, kubectl: only({ get: reads({ without: ['--kubeconfig'] }), describe: readsWhatever, logs: readsWhatever, version: readsWhatever }), brew: orVersion(only({ list: readsWhatever, info: readsWhatever, search: readsWhatever, deps: readsWhatever })), apt: only({ list: readsWhatever, show: readsWhatever, search: readsWhatever }), 'apt-cache': readsWhatever,
+    npm: orVersion(npm), pnpm: orVersion(pnpm), yarn: orVersion(yarn), npx, tsc, node, nodejs: node, python, python3: python, pip: orVersion(pip), pip3: orVersion(pip), uv: orVersion(uv), poetry: orVersion(poetry), conda: orVersion(conda), gem: orVersion(gem), composer: orVersion(composer),
+    cargo: orVersion(cargo), go: goReads, ruff: orVersion(only({ check: reads({ without: ['--fix', '--fix-only', '--unsafe-fixes', '--add-noqa', '--output-file', '-o', '--watch', '-w'] }), rule: readsWhatever })),
+    docker, kubectl, brew: orVersion(only({ list: readsWhatever, info: readsWhatever, search: readsWhatever, deps: readsWhatever })), apt: only({ list: aptReads, show: aptReads, search: aptReads }), 'apt-cache': aptReads,
     dpkg: (args: readonly Arg[]) => (args[0]?.fixed === true && /^-[lLsS]$/.test(args[0].text) ? undefined : args[0]?.text ?? 'dpkg'), rpm: (args: readonly Arg[]) => (args[0]?.fixed === true && /^-q[ailR]*$/.test(args[0].text) ? undefined : args[0]?.text ?? 'rpm'), systemctl: only({ status: readsWhatever, show: readsWhatever, cat: readsWhatever, 'is-active': readsWhatever, 'list-units': readsWhatever }), journalctl: reads({ without: ['--rotate', '--vacuum-size', '--vacuum-time', '--vacuum-files', '--flush', '--sync', '--setup-keys', '--cursor-file', '--relinquish-var', '--update-catalog'] }),
     crontab: only({ '-l': nothingMore }, 'crontab'), cloc: reads({ without: ['--out', '--report-file', '--sql', '--extract-with', '--write-lang-def', '--config', '--strip-comments', '--strip-code', '--diff-list-file', '--ignored', '--counted', '--found', '--categorized', '--unicode'] }), scc: reads({ without: ['--output', '-o', '--format-multi'] }),
-    'ast-grep': astGrep, sg: shortAstGrep, arch: nothingMore, wait: plainNames, jobs: plainNames, unset: plainNames,
+    exit: ends, return: ends, break: ends, continue: ends, 'ast-grep': astGrep, sg: shortAstGrep, arch: nothingMore, wait: plainNames, jobs: plainNames, unset: plainNames,
   }),
 ]);
 

@@ -1,6 +1,8 @@
 // Whether a whole shell line only reads: every command in it listed, nothing redirected into a file, no variable set that another program would obey.
 import { literalOf, parseShell, type ShellLine, type SimpleCommand, type Word } from './command-words.ts';
 import type { Arg } from './command-rule.ts';
+import { gitFolders } from './git-commands.ts';
+import { below, foldersOf, staysBelow, type Inside } from './line-folders.ts';
 import { ruleFor } from './reading-commands.ts';
 
 /** Variables whose value changes what is shown, never what is run. */
@@ -11,19 +13,45 @@ const KNOWN_VALUES: Readonly<Record<string, string>> = { HOME: '/home', PWD: '/w
 const NOWHERE = /^(?:\/dev\/(?:null|stdout|stderr|tty|fd\/[012]))$/;
 const DEEPEST_LINE = 4;
 
-/** Undefined: it only reads. Otherwise the word that makes it more than that. */
-export function beyondReading(text: string, readers: readonly string[], depth = 0): string | undefined {
-  return depth > DEEPEST_LINE ? 'nested too deep' : beyondReadingLine(parseShell(text), readers, depth);
+/** Tools that obey what lies in their folder: settings there name programs to run, so they only read where nobody could have put any. */
+const OBEY_THEIR_FOLDER = /(?:^|\/)(?:git|cargo|rustc|npm|npx|yarn|pnpm|tsc|go|pip3?|python3?|uv|poetry|composer|gem|ruff|mvn|gradle|dotnet)$/;
+
+/** What is known around a line: the person's readers, and the folders it may run in. */
+interface Around {
+  readonly readers: readonly string[];
+  readonly inside: Inside;
+  /** Seen from where the outermost line starts; undefined where only the shell knows. */
+  readonly folders: readonly string[] | undefined;
 }
 
-export function beyondReadingLine(line: ShellLine, readers: readonly string[], depth = 0): string | undefined {
+/** Undefined: it only reads. Otherwise the word that makes it more than that. */
+export function beyondReading(text: string, readers: readonly string[], inside: Inside = staysBelow): string | undefined {
+  return beyondReadingLine(parseShell(text), readers, inside);
+}
+
+export function beyondReadingLine(line: ShellLine, readers: readonly string[], inside: Inside = staysBelow): string | undefined {
+  return beyondLine(line, { readers, inside, folders: [''] }, 0);
+}
+
+function beyondLine(line: ShellLine, around: Around, depth: number): string | undefined {
+  if (depth > DEEPEST_LINE) return 'nested too deep';
   if (line.fault !== undefined) return line.fault;
   const values = valuesOf(line.commands);
+  const folders = around.folders && foldersOf(line.commands, around.folders, (word) => folderTexts(word, values));
   for (const command of line.commands) {
-    const wrong = beyondCommand(command, values, readers, depth);
+    const wrong = beyondCommand(command, values, { ...around, folders }, depth);
     if (wrong !== undefined) return wrong;
   }
   return undefined;
+}
+
+/** What a folder's name can be, where the line says so. */
+function folderTexts(word: Word, values: ReadonlyMap<string, readonly string[] | undefined>): readonly string[] | undefined {
+  const literal = literalOf(word);
+  if (literal !== undefined) return [literal];
+  const [piece, ...more] = word.pieces.filter((each) => !('text' in each) || each.text !== '');
+  if (piece === undefined || more.length > 0 || !('name' in piece)) return undefined;
+  return piece.name === 'PWD' ? ['.'] : Object.hasOwn(KNOWN_VALUES, piece.name) ? undefined : values.get(piece.name);
 }
 
 /** What each variable can be, where the line itself says so; several values for a loop, none where only the shell knows. */
@@ -42,7 +70,7 @@ function valuesOf(commands: readonly SimpleCommand[]): ReadonlyMap<string, reado
   return values;
 }
 
-function beyondCommand(command: SimpleCommand, values: ReadonlyMap<string, readonly string[] | undefined>, readers: readonly string[], depth: number): string | undefined {
+function beyondCommand(command: SimpleCommand, values: ReadonlyMap<string, readonly string[] | undefined>, around: Around, depth: number): string | undefined {
   for (const { op, target } of command.redirections) {
     if (op.startsWith('<') && op !== '<>') continue;
     const text = literalOf(target);
@@ -55,10 +83,10 @@ function beyondCommand(command: SimpleCommand, values: ReadonlyMap<string, reado
     if (!mayBeSet(name, literalOf(value), command.words.length === 0, reads)) return `${name}=`;
   }
   if (command.loop !== undefined && !mayBeSet(command.loop.name, undefined, true, false)) return command.loop.name;
-  return args.length === 0 ? undefined : beyondWords(args, readers, depth);
+  return args.length === 0 ? undefined : beyondWords(args, around, depth);
 }
 
-function beyondWords(args: readonly Arg[], readers: readonly string[], depth: number): string | undefined {
+function beyondWords(args: readonly Arg[], around: Around, depth: number): string | undefined {
   const judge = (words: readonly Arg[]): string | undefined => {
     let at = 0;
     for (; at < words.length; at += 1) {
@@ -66,19 +94,26 @@ function beyondWords(args: readonly Arg[], readers: readonly string[], depth: nu
       if (assignment === null) break;
       if (!mayBeSet(assignment[1]!, assignment[2]!, false, false)) return `${assignment[1]}=`;
     }
-    return at === words.length ? undefined : depth > DEEPEST_LINE ? 'nested too deep' : beyondWords(words.slice(at), readers, depth + 1);
+    return at === words.length ? undefined : depth > DEEPEST_LINE ? 'nested too deep' : beyondWords(words.slice(at), around, depth + 1);
   };
   const [name, ...rest] = args;
   if (name === undefined) return undefined;
   if (!name.fixed) return '$…';
-  if (isConfigured(args, readers)) return undefined;
+  const isReader = isConfigured(args, around.readers);
+  if ((isReader || OBEY_THEIR_FOLDER.test(name.text)) && isElsewhere(name.text, rest, around)) return `cd … ${name.text}`;
+  if (isReader) return undefined;
   if (name.text === 'export' || name.text === 'local') {
     return rest.find(({ text, fixed }) => !fixed || !/^[A-Za-z_]\w*(=|$)/.test(text) || !mayBeSet(text.split('=', 1)[0]!, text.split('=').slice(1).join('='), true, false))?.text;
   }
   const rule = ruleFor(name.text);
   if (rule === undefined) return name.text;
-  const wrong = rule(rest, judge, (text) => beyondReading(text, readers, depth + 1));
+  const wrong = rule(rest, judge, (text) => beyondLine(parseShell(text), around, depth + 1));
   return wrong === undefined || wrong.startsWith(name.text) ? wrong : `${name.text} ${wrong}`;
+}
+
+function isElsewhere(name: string, args: readonly Arg[], { folders, inside }: Around): boolean {
+  const further = /(?:^|\/)git$/.test(name) ? gitFolders(args) : [];
+  return folders === undefined || further === undefined || folders.some((folder) => !inside(folder) || !inside(further.reduce(below, folder)));
 }
 
 /** A command of the person's own configuration: its words, then anything. */

@@ -204,6 +204,27 @@ describe('which root', () => {
     expect(codeOf(tree.ask({ ...bash('make'), cwd: tree.out }, { projectFolders: [tree.root] }))).toBe('QC-502');
   });
 
+  it.each(['workdir', 'cwd', 'dir_path', 'directory'])('a shell call from the root belongs to it, whatever folder its %s names', (key) => {
+    tree.render();
+    const { tool_input: input, ...call } = bash('sh /x/x.sh');
+    expect(codeOf(tree.ask({ ...call, tool_input: { ...input, [key]: tree.out } }))).toBe('QC-502');
+    expect(codeOf(tree.ask({ ...call, cwd: tree.out, tool_input: { ...input, [key]: tree.root } }))).toBe('QC-502');
+    expect(codeOf(tree.ask({ ...call, tool_input: input, cwd: tree.out, workspace_roots: [tree.out, tree.root] }))).toBe('QC-502');
+    expect(codeOf(tree.ask({ ...call, tool_input: input, cwd: tree.out }))).toBe('passed');
+    expect(codeOf(tree.ask({ ...write('src/a.ts'), tool_input: { file_path: 'src/a.ts', content: 'x', [key]: tree.out } }))).toBe('QC-501');
+  });
+
+  it.each(['touch ../r??t/q', 'cd ..; cd root; touch q', 'cd .. && touch root/q', 'cd .. && make', 'd=..; touch $d/root/q', 'for d in ../*; do touch $d/q; done', 'touch ../{root,x}/q', 'while true; do cd ..; done; make', 'rm -rf ..', 'pushd .. && make'])('a line from beside the root that may lead into it counts as in it: %s', (run) => {
+    tree.render();
+    expect(codeOf(tree.ask({ ...bash(run), cwd: tree.out }))).toBe('QC-502');
+  });
+
+  it('a line from beside or above the root that stays away from it passes', () => {
+    tree.render();
+    for (const run of ['make', 'cd sub && make', 'touch a*', 'rm -rf ../elsewhere', 'ls ..', 'cat ../root/src/a.ts']) expect(codeOf(tree.ask({ ...bash(run), cwd: tree.out })), run).toBe('passed');
+    for (const run of ['touch r??t/q', `bash -c "touch ${tree.root}/q"`, `r=${tree.root}; touch $r/q`]) expect(codeOf(tree.ask({ ...bash(run), cwd: tree.folder })), run).toBe('QC-502');
+  });
+
   it('is found through links and not by a shared beginning of names', () => {
     tree.render();
     symlinkSync(tree.root, join(tree.out, 'linked'));

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pendingEvents } from '../../src/hook/events.ts';
 import { guardFiles } from '../../src/hook/read-state.ts';
 import { bash, scratchTree, STOP, write, type ScratchTree } from './scratch-tree.ts';
-import { SHELL_WRITES } from './shell-writes.ts';
+import { NOT_READING, SHELL_WRITES } from './shell-writes.ts';
 
 const isInstalled = (name: string): boolean => {
   try {
@@ -33,6 +33,24 @@ describe('writes through a shell', () => {
     tree.render();
     const passed = SHELL_WRITES.filter(({ run }) => !/QC-50[1235]/.test(tree!.ask(bash(run)).said)).map(({ name }) => name);
     expect(passed).toEqual([]);
+  });
+
+  it.each(NOT_READING)('are refused before READY, also where they look like reading: %s', (run) => {
+    tree = scratchTree();
+    tree.render();
+    expect(tree.ask(bash(run)).said).toContain('QC-502');
+  });
+
+  it('are not seen in git asked about the root itself, however it is named; from another folder they are', () => {
+    tree = scratchTree();
+    tree.render();
+    const { root, out } = tree;
+    for (const run of ['git status', 'git -C src log', `git -C ${root} status`, `cd ${root} && git status`, `cd ${root}/src && git diff`, 'cd $PWD && git status', 'for d in src ignored; do (cd $d && git status); done', 'cd /tmp && ls']) expect(tree.ask(bash(run)).said, run).toBe('');
+    expect(tree.ask({ ...bash('git log'), cwd: join(root, 'src') }).said).toBe('');
+    expect(tree.ask({ ...bash('cd .. && git log'), cwd: join(root, 'src') }).said).toBe('');
+    expect(tree.ask({ ...bash('git status'), cwd: out }, { projectFolders: [root] }).said).toContain('QC-502');
+    expect(tree.ask({ ...bash('ls'), cwd: out }, { projectFolders: [root] }).said).toBe('');
+    expect(tree.ask({ ...bash('git status'), tool_input: { command: 'git status', workdir: out } }).said).toContain('QC-502');
   });
 
   it('leave an untouched tree unreported', () => {

@@ -148,3 +148,16 @@ export const SHELL_WRITES: readonly ShellWrite[] = [
   { name: 'make', run: "printf 'x:\\n\\techo x > src/a.ts\\n' > $OUT/Makefile; make -s -f $OUT/Makefile x", needs: 'make' },
   { name: 'npm exec', run: "npm pkg set name=other >/dev/null 2>&1; true", needs: 'npm' },
 ];
+
+/** Lines that look like reading and write, run something or leave for a folder of their own; only asked about, never run here. */
+export const NOT_READING: readonly string[] = [
+  `cargo tree --config 'build.rustc-wrapper="/bin/sh"' --config 'build.rustc="/x.sh"'`, 'cargo metadata', 'cargo metadata --format-version 1', 'cargo tree --manifest-path /x/Cargo.toml', 'uv tree',
+  `x='a[$(touch z)]'; echo \${PWD:x}`, `x='a[$(touch z)]'; echo \${PWD::x}`, `x='a[$(touch z)]'; echo \${PWD:0:x}`, `x='a[$(touch z)]'; cat <<<"\${PWD:x}"`, `x='a[$(touch z)]'; cat <<EOF\n\${PWD:x}\nEOF`, 'echo ${GIT_DIR:=/x}', `exit 'a[$(touch z)]'`,
+  'npm ls --logs-dir=src', 'npm ls --logs-dir src', 'npm view x --cache=src', 'npm ls --cache=src', 'npm ls --userconfig=x', 'npm audit fix', 'npm audit --cache=src', 'npm --cache=src ls', 'pip list --log x', 'pip list --lo x', 'python3 -m pip list --log x', 'uv pip list --cache-dir src',
+  'yarn list --cache-folder src', 'pnpm ls --store-dir src', 'pnpm ls --dir /x', 'kubectl get pods --cache-dir=src', 'kubectl get pods --profile=cpu --profile-output=x', 'kubectl describe pod x --profile-output=x', 'kubectl get pods --kubeconfig=x',
+  'bat cache --build', 'bat --color=never cache --build', 'bat --generate-config-file', 'git apply --check --no-check x.patch', 'git apply --stat --apply x.patch', 'git branch --list --no-list x', 'git format-patch --stdout --no-stdout -1', 'npx --yes tsc --noEmit', 'npx -y tsc --noEmit',
+  'curl telnet://localhost', 'curl -s --url telnet://localhost', 'curl gopher://localhost/_x', 'curl {telnet,http}://localhost', 'curl ftp.example.com', 'git help -w log', 'git help --web log', 'apt-cache -o Dir::Cache=src show x', 'composer show --working-dir=/x', 'go list -C /x ./...',
+  'git -C /elsewhere/evil status', 'git -C ../out status', 'git -C src -C ../../out status', 'git -C ~ status', 'git -C "$HOME" log', 'cd /elsewhere/evil && git status', 'cd ../out && git status', 'cd .. && cd out && git log', 'cd && git status', 'cd - && git status', 'pushd ../out && git diff',
+  'GIT_DIR=/elsewhere/evil/.git git status', 'git --git-dir=/elsewhere/evil/.git status', 'git --bare status', 'env GIT_DIR=/x git status', 'export GIT_DIR=/x; git status', `cd ../out && bash -c 'git status'`, `bash -c 'cd ../out && git status'`, 'while true; do cd ..; git status; done', 'd=../out; cd $d && git status', 'command cd ../out && git status', 'x=$(cd ../out && git status)',
+  'cd ../out && timeout 5 git status', 'cd ../out && cargo tree', 'cd ../out && npx tsc --noEmit', 'cd ../out && yarn --version', 'cd ../out && python3 -m json.tool x.json', 'cd ../out && node_modules/.bin/tsc --noEmit', `find ../out -execdir git status ';'`,
+];
