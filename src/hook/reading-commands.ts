@@ -92,6 +92,16 @@ const sed: CommandRule = (args) => {
   return wrong !== undefined ? `sed ${wrong.fixed ? wrong.text : '$…'}` : unknownIn(others);
 };
 
+/** One pattern that is looked for, and nothing else perl can do: no code in the pattern, and no file name that perl would open as a command. */
+const PERL_PRINTS = /^\s*print(?: \$_)? (?:if|unless) \/(?:[^\/\\$@(){}'"`]|\\[\w.\/])*\/i?\s*;?\s*$/;
+
+const perl: CommandRule = (args) => {
+  const [flags, program, ...files] = args;
+  if (flags?.fixed !== true || !/^-n?e$|^-lne$/.test(flags.text) || !flags.text.includes('n')) return 'perl';
+  if (program?.fixed !== true || !PERL_PRINTS.test(program.text)) return 'perl -e';
+  return files.every(({ text, fixed }) => fixed && /^[\w./][\w./-]*$/.test(text)) ? undefined : 'perl FILE';
+};
+
 const awk: CommandRule = (args) => {
   const programs: Arg[] = [];
   let at = 0;
@@ -240,7 +250,7 @@ const makeTable = (): ReadonlyMap<string, CommandRule> => new Map<string, Comman
   ...VERSIONED.map((name): [string, CommandRule] => [name, tellsVersion]),
   ...WHATEVER.map((name): [string, CommandRule] => [name, readsWhatever]),
   ...Object.entries({
-    rg: reads({ without: ['--pre', '--hostname-bin'] }), ag: reads({ without: ['--pager'] }), git: gitReads, gh, find, fd, fdfind: fd, xargs, sed, gsed: sed, awk, gawk: awk, mawk: awk, nawk: awk,
+    rg: reads({ without: ['--pre', '--hostname-bin'] }), ag: reads({ without: ['--pager'] }), git: gitReads, gh, find, fd, fdfind: fd, xargs, sed, gsed: sed, awk, perl, gawk: awk, mawk: awk, nawk: awk,
     sort: reads({ without: ['--output', '-o', '--compress-program'] }), gsort: reads({ without: ['--output', '-o', '--compress-program'] }), uniq: reads({ operands: 1, valued: 'fsw' }), tree: reads({ without: ['-o', '-R'] }), file: reads({ without: ['--compile', '-C'] }), sdiff: reads({ without: ['--output', '-o'] }),
     xxd: reads({ without: ['-r', '-revert'], operands: 1, valued: 'lscgo' }), base64: reads({ without: ['--output', '-o'] }), yq: reads({ without: ['--inplace', '--in-place', '-i', '--split-exp', '-s', '--split-exp-file'] }), xmllint: reads({ without: ['--output', '-o', '--shell'] }), iconv: reads({ without: ['--output', '-o'] }),
     less: pages, more: readsWhatever, man: reads({ without: ['--pager', '-P', '--html', '-H', '--config-file', '-C', '-X', '--preprocessor', '-p'] }), bat, batcat: bat,

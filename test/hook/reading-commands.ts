@@ -167,7 +167,7 @@ git log -L 10,20:src/a.ts
 git log --format='%H %ad' --date=short -n 3
 git --no-pager log -3
 git --no-pager diff HEAD~1
-git -C packages/core log --oneline -3
+git -C ../other log --oneline -3
 git diff
 git diff --stat
 git diff --cached

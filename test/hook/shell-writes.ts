@@ -151,6 +151,7 @@ export const SHELL_WRITES: readonly ShellWrite[] = [
 
 /** Lines that look like reading and write, run something or leave for a folder of their own; only asked about, never run here. */
 export const NOT_READING: readonly string[] = [
+  `perl -ne 'print if /(?{system("x")})/' a.txt`, `perl -ne 'print if /foo/' 'touch x|'`, `perl -ne 'print if /foo/' '>x'`, `perl -i -ne 'print if /foo/' a.txt`, `perl -ine 'print if /foo/' a.txt`, "perl -ne 'print if /$x[`id`]/' a.txt", `perl -ne 'print if /foo/; unlink q(a)' a.txt`, `perl -Mx -ne 'print if /foo/' a.txt`, `perl -e 'unlink "a"'`,
   `cargo tree --config 'build.rustc-wrapper="/bin/sh"' --config 'build.rustc="/x.sh"'`, 'cargo metadata', 'cargo metadata --format-version 1', 'cargo tree --manifest-path /x/Cargo.toml', 'uv tree',
   `x='a[$(touch z)]'; echo \${PWD:x}`, `x='a[$(touch z)]'; echo \${PWD::x}`, `x='a[$(touch z)]'; echo \${PWD:0:x}`, `x='a[$(touch z)]'; cat <<<"\${PWD:x}"`, `x='a[$(touch z)]'; cat <<EOF\n\${PWD:x}\nEOF`, 'echo ${GIT_DIR:=/x}', `exit 'a[$(touch z)]'`,
   'npm ls --logs-dir=src', 'npm ls --logs-dir src', 'npm view x --cache=src', 'npm ls --cache=src', 'npm ls --userconfig=x', 'npm audit fix', 'npm audit --cache=src', 'npm --cache=src ls', 'pip list --log x', 'pip list --lo x', 'python3 -m pip list --log x', 'uv pip list --cache-dir src',
