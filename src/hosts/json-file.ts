@@ -46,5 +46,5 @@ export function jsonFile({ level, path, hooks, server, beside = {}, whollyOurs =
   };
 }
 
-/** Comments are somebody's words; a string may look like one, then the file stays as well. */
-const hasComment = (text: string): boolean => /\/\/|\/\*/.test(text);
+/** Comments are somebody's words. An address in a string has two strokes as well. */
+const hasComment = (text: string): boolean => /\/\/|\/\*/.test(text.replace(/"(?:[^"\\\n]|\\.)*"/gu, ''));

@@ -5,6 +5,9 @@ import { opencodeDrive } from './drive/opencode.ts';
 import { jsonFile } from './json-file.ts';
 import { openCodePlugin } from './opencode-plugin.ts';
 
+/** OpenCode writes it into the file itself where it is missing, and a hosts' file that changes in a turn is reported. */
+const SCHEMA = { $schema: 'https://opencode.ai/config.json' };
+
 export const opencode: AgentHost = {
   name: 'opencode',
   title: 'OpenCode',
@@ -13,7 +16,7 @@ export const opencode: AgentHost = {
   files: (places, programs) => [
     plugin('user', `${userFolder(places)}/plugins/sekisho.js`, programs),
     plugin('project', `${places.root}/.opencode/plugins/sekisho.js`, programs),
-    jsonFile({ level: 'project', path: `${places.root}/opencode.json`, server: { list: 'mcp', entry: { type: 'local', command: [programs.node, programs.cli, 'mcp'], enabled: true } } }),
+    jsonFile({ level: 'project', path: `${places.root}/opencode.json`, beside: SCHEMA, server: { list: 'mcp', entry: { type: 'local', command: [programs.node, programs.cli, 'mcp'], enabled: true } } }),
     agentsFile(places),
   ],
   // A plugin that cannot be loaded at all is left out silently; once loaded it stops whatever goes wrong behind it.
