@@ -53,7 +53,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own
   { where: /^hook\/(main|handle|find-root|git-folders|own-program|read-state|file-hash|events|git-tree|tracked-files|user-settings|fingerprint|own-repository)\.ts$/, which: /^node:(fs|path|os|crypto|child_process)$/ }, // its edges; what decides has none
-  { where: /^hook\/line-folders\.ts$/, which: /^node:path$/ }, // folders one seen from the other, without a look at the disk
+  { where: /^hook\/(line-folders|call-places)\.ts$/, which: /^node:path$/ }, // folders one seen from the other, without a look at the disk
   { where: /^hosts\/opencode-plugin\.ts$/, which: /^node:child_process$/ }, // in the text of a program that OpenCode runs
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
   { where: /^app\//, which: /^node:(fs|path|os|module|url)$/ },

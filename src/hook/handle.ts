@@ -1,23 +1,20 @@
 // From one payload to one answer: looks up what the decision needs, and writes down what happened.
 import { join } from 'node:path';
 import { holdTurn, PASSED, refuse, report, type HookAnswer } from './answer.ts';
+import { CallPlaces, type Target } from './call-places.ts';
 import { literalOf, parseShell, type ShellLine } from './command-words.ts';
 import { decideForeignTool, decideShell, decideWrite, type RootView } from './decide.ts';
 import { appendEvents, pendingEvents } from './events.ts';
 import { examine } from './examine.ts';
 import { hashOfFile } from './file-hash.ts';
-import { guardedRoots, placeBehind, realPlace, rootAround } from './find-root.ts';
+import { guardedRoots } from './find-root.ts';
 import { COMMIT, treeNow } from './fingerprint.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
-import { KeptPlaces, type Kept } from './kept-places.ts';
-import { leadsInto } from './line-folders.ts';
 import type { OwnProgram } from './own-program.ts';
-import { isOnTheWayUp } from './own-repository.ts';
 import { patchesInShell, type Payload } from './read-payload.ts';
 import { guardFiles, readState, type StateFault } from './read-state.ts';
 import { beyondReadingLine } from './reading-line.ts';
 import { say, type HookRefusal, type SpokenLanguage } from './refusal-texts.ts';
-import { isRunOrReadIn } from './run-words.ts';
 import { isOwnTool } from './tool-kinds.ts';
 
 /** All the hook knows of the outside; made in `main.ts`, or by a test. */
@@ -39,14 +36,6 @@ export interface HookWorld {
   timeLeft(): number;
 }
 
-interface Target {
-  /** As the agent gave it, or relative to the root. */
-  readonly shown: string;
-  readonly root: string | undefined;
-  readonly path: string;
-  readonly kept: Kept;
-}
-
 export function handle(payload: Payload, world: HookWorld): HookAnswer {
   if (payload.moment === 'other') return PASSED;
   if (payload.moment === 'before' && payload.kind === 'other') return PASSED;
@@ -58,23 +47,16 @@ export function handle(payload: Payload, world: HookWorld): HookAnswer {
 }
 
 class Desk {
-  private readonly base: string;
-  /** All folders the payload names; which of them the tool obeys is the host's affair. */
-  private readonly bases: readonly string[];
   private readonly line: ShellLine | undefined;
   private readonly states = new Map<string, HookState | StateFault>();
   private readonly payload: Payload;
   private readonly world: HookWorld;
-  private readonly roots: readonly string[];
-  private readonly keptPlaces: KeptPlaces;
+  private readonly places: CallPlaces;
 
   constructor(payload: Payload, world: HookWorld, roots: readonly string[]) {
-    [this.payload, this.world, this.roots] = [payload, world, roots];
-    this.keptPlaces = new KeptPlaces(world, roots);
-    const told = payload.folders.map((folder) => realPlace(folder, world.cwd));
-    this.base = realPlace(payload.cwd ?? world.cwd, told[0] ?? world.cwd);
-    this.bases = [this.base, ...told];
+    [this.payload, this.world] = [payload, world];
     this.line = payload.kind === 'shell' ? parseShell(payload.command ?? '') : undefined;
+    this.places = new CallPlaces(payload, this.line, world, roots);
   }
 
   before(): HookAnswer {
@@ -88,10 +70,10 @@ class Desk {
     const quiet = this.payload.kind === 'other' && this.payload.event !== 'SubagentStop' && this.payload.event !== 'subagentStop';
     if (quiet || (this.payload.kind === 'mcp' && this.isOwn())) return PASSED;
     const slipped: string[] = [];
-    for (const root of this.concerned()) {
+    for (const root of this.places.concerned()) {
       const state = this.state(root);
       if ('fault' in state) return this.refused({ code: 'QC-504', about: root, reason: state.fault }, undefined, []);
-      if (this.line !== undefined && beyondReadingLine(this.line, state.readers, this.inside) === undefined) continue;
+      if (this.line !== undefined && beyondReadingLine(this.line, state.readers, this.places.inside) === undefined) continue;
       slipped.push(...this.look(root, state).fresh);
     }
     return slipped.length === 0 ? PASSED : report(this.payload, this.listed(slipped));
@@ -99,7 +81,7 @@ class Desk {
 
   end(): HookAnswer {
     const slipped: string[] = [];
-    for (const root of this.concerned()) {
+    for (const root of this.places.concerned()) {
       const state = this.state(root);
       // Nothing can be written without a state, and a turn that cannot end helps nobody.
       if (!('fault' in state)) slipped.push(...this.lastLook(root, state));
@@ -108,9 +90,9 @@ class Desk {
   }
 
   private write(paths: readonly string[] | undefined, folders: readonly string[]): Refused | undefined {
-    if (paths === undefined) return this.anyRoot() ? { refusal: { code: 'QC-505', about: this.payload.tool }, root: this.concerned()[0], paths: [] } : undefined;
+    if (paths === undefined) return this.places.concerned().length > 0 ? { refusal: { code: 'QC-505', about: this.payload.tool }, root: this.places.concerned()[0], paths: [] } : undefined;
     for (const path of paths) {
-      for (const target of this.targets(path, folders)) {
+      for (const target of this.places.targets(path, folders)) {
         const refusal = this.writeOne(target);
         if (refusal !== undefined) return { refusal, root: target.root, paths: paths };
       }
@@ -133,16 +115,16 @@ class Desk {
     }
     // Only the patch, and folders gone into for it: already judged, file by file.
     if (line !== undefined && line.fault === undefined && line.commands.some(isPatch) && line.commands.every((command) => isPatch(command) || isMove(command))) return undefined;
-    const roots = new Set([...this.concerned(), ...this.mentioned(({ root }) => root !== undefined, true).map(({ root }) => root!), ...this.roots.filter((root) => this.mayReach(root))]);
+    const roots = this.places.reached();
     for (const root of roots) {
       const state = this.state(root);
       // Reading harms nothing, and is how one finds out what is wrong with a state.
-      if ('fault' in state && line !== undefined && beyondReadingLine(line, [], this.inside) === undefined) continue;
+      if ('fault' in state && line !== undefined && beyondReadingLine(line, [], this.places.inside) === undefined) continue;
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideShell(line, payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
     // What git keeps for a project nobody guards is the business of those who work there.
-    const [own] = this.mentioned(({ kept }, isRun) => kept === 'always' || (kept === 'runs' && !isRun) || (kept === 'foreign' && roots.size > 0), false);
+    const [own] = this.places.mentioned(({ kept }, isRun) => kept === 'always' || (kept === 'runs' && !isRun) || (kept === 'foreign' && roots.size > 0), false);
     return own === undefined ? undefined : { refusal: { code: 'QC-503', about: own.shown }, root: own.root, paths: [own.shown] };
   }
 
@@ -153,88 +135,12 @@ class Desk {
 
   private foreign(): Refused | undefined {
     if (this.isOwn()) return undefined;
-    for (const root of this.concerned()) {
+    for (const root of this.places.concerned()) {
       const state = this.state(root);
       const refusal: HookRefusal | undefined = 'fault' in state ? { code: 'QC-504', about: root, reason: state.fault } : decideForeignTool(this.payload.tool, this.view(root, state));
       if (refusal !== undefined) return { refusal, root, paths: [] };
     }
     return undefined;
-  }
-
-  /** Paths a line names; on request only those outside of commands that only read, which are what it could write to. */
-  private mentioned(wanted: (target: Target, isRun: boolean) => boolean, anywhere: boolean): readonly Target[] {
-    const found: Target[] = [];
-    for (const command of this.line?.commands ?? []) {
-      const name = command.words[0] === undefined ? '' : literalOf(command.words[0]);
-      const isGit = name === 'git' && /^(?:add|commit)$/.test((command.words[1] && literalOf(command.words[1])) ?? '');
-      if (!anywhere && (isGit || beyondReadingLine({ commands: [command] }, []) === undefined)) continue;
-      for (const [at, word] of [...command.words, ...command.redirections.map(({ target }) => target)].entries()) {
-        if (at === 0 && command.words.length > 0) continue;
-        const text = literalOf(word)?.replace(/^[\w-]+=/, '');
-        if (text === undefined || text === '' || /\s/.test(text) || text.length > 1_000) continue;
-        try {
-          const isRun = isRunOrReadIn(command, at);
-          found.push(...this.targets(text, []).filter((target) => wanted(target, isRun)));
-        } catch {
-          // no path, then
-        }
-      }
-    }
-    return found;
-  }
-
-  private targets(path: string, folders: readonly string[]): readonly Target[] {
-    const { personHome } = this.world;
-    const bare = /^file:\/\//i.test(path) ? decodeURIComponent(new URL(path).pathname) : path;
-    // A write tool hardly knows a key for its folder: then the host's own folder is the one.
-    const starts = this.payload.kind === 'write' ? new Set([this.base, this.bases[1] ?? this.base]) : [this.base];
-    const bases = [...starts].map((start) => folders.reduce((at, folder) => realPlace(folder.replace(/^~(?=\/|$)/, personHome), at), start));
-    // A tool may or may not know what `~` is: both places have to be right.
-    const places = bare.startsWith('~/') ? [join(personHome, bare.slice(2)), bare] : [bare];
-    return places.flatMap((each) => bases.map((base) => realPlace(each, base))).map((real) => {
-      const around = this.around(real);
-      return { shown: around?.path ?? path, root: around?.root, path: around?.path ?? '', kept: this.keptPlaces.at(real, around) };
-    });
-  }
-
-  /** From beside or above a root: its name anywhere in the line, or a way up and down again that only the shell knows the end of. */
-  private mayReach(root: string): boolean {
-    const { payload, line } = this;
-    return line !== undefined && ((payload.command ?? '').includes(root) || this.bases.some((base) => leadsInto(line, base, root)));
-  }
-
-  /** Roots around the folders the host works in. */
-  private concerned(): readonly string[] {
-    const folders = [...this.bases, ...this.world.projectFolders.map((folder) => realPlace(folder, this.world.cwd))];
-    return [...new Set(folders.flatMap((folder) => this.around(folder)?.root ?? []))];
-  }
-
-  /** A root that was exchanged for a link is still the root, and what lies behind the link is in it. */
-  private around(place: string): ReturnType<typeof rootAround> {
-    const found = rootAround(place, this.roots, this.world.foldCase);
-    if (found !== undefined) return found;
-    for (const root of this.roots) {
-      const behind = placeBehind(root);
-      const inside = behind === undefined ? undefined : rootAround(place, [behind], this.world.foldCase);
-      if (inside !== undefined) return { root, path: inside.path };
-    }
-    return undefined;
-  }
-
-  /** A folder of a root, or one between it and the top of its repository: git finds the root's own repository from there. */
-  private readonly inside = (folder: string): boolean => {
-    try {
-      return this.bases.every((base) => {
-        const place = realPlace(folder.replace(/^~(?=\/|$)/, this.world.personHome), base);
-        return this.around(place) !== undefined || this.roots.some((root) => isOnTheWayUp(place, root));
-      });
-    } catch {
-      return false; // no folder anybody can tell
-    }
-  };
-
-  private anyRoot(): boolean {
-    return this.concerned().length > 0;
   }
 
   private state(root: string): HookState | StateFault {
@@ -244,7 +150,7 @@ class Desk {
   }
 
   private view(root: string, state: HookState): RootView {
-    return { state, inside: this.inside, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
+    return { state, inside: this.places.inside, hostSession: this.payload.session, now: this.world.now(), hashNow: (path) => hashOfFile(join(root, path), () => this.world.timeLeft() > 0), pending: () => pendingEvents(guardFiles(this.world.home, root).events) };
   }
 
   private look(root: string, state: HookState): { readonly all: readonly string[]; readonly fresh: readonly string[] } {
