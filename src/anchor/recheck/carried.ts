@@ -1,6 +1,7 @@
 // What of a passage stands in a finding, by the difference of the two texts: how much of it was carried there, and how much of the rest died.
+import { knownShare } from '../difference/equal-runs.ts';
 import type { RevisionPair } from '../revision-pair.ts';
-import type { TextRange } from '../text-range.ts';
+import { sharedLength, type TextRange } from '../text-range.ts';
 
 export interface Carried {
   /** Share of the passage that stands in the finding. */
@@ -27,10 +28,10 @@ export function carriedTo({ runs, moved }: RevisionPair, range: TextRange, there
     }
   }
   const dead = (from: number, to: number): number => (to <= from ? 0 : (to - from) * Math.max(0, 1 - runs.survival(from, to) - moved.survival(from, to)));
-  let known = 0;
-  for (const list of [runs.list, moved.list]) for (const { after, length } of list) known += Math.max(0, Math.min(after + length, there[1]) - Math.max(after, there[0]));
+  let known = knownShare(runs, ...there);
+  for (const { after, length } of moved.list) known += sharedLength([after, after + length], there) / width;
   return {
-    carried: Math.min(1, carried / size), ofPassage: Math.min(1, carried / width), written: Math.max(0, 1 - known / width),
+    carried: Math.min(1, carried / size), ofPassage: Math.min(1, carried / width), written: Math.max(0, 1 - known),
     diedBeside: carried === 0 ? dead(start, end) / size : (dead(start, first) + dead(last, end)) / size,
   };
 }

@@ -2,7 +2,7 @@
 import type { RevisionPair } from '../revision-pair.ts';
 import { sharedLength, type TextRange } from '../text-range.ts';
 import { sentenceAround, sentencesWithin } from './sentence.ts';
-import { sharedPairs } from './word-likeness.ts';
+import { pairsOf, sharedOfPairs, type Pairs } from './word-likeness.ts';
 
 /** So much text around the paragraph is searched for heirs: a sentence that went further was moved, and the difference of the texts tells that. */
 const REACH = 300;
@@ -28,31 +28,33 @@ export interface Heir {
 
 export class Heirs {
   readonly #pair: RevisionPair;
-  readonly #sentence: string;
-  readonly #rest: string;
-  readonly #others: readonly string[];
+  readonly #sentence: Pairs;
+  readonly #rest: Pairs;
+  readonly #others: readonly Pairs[];
   readonly #fresh: readonly { readonly range: TextRange; readonly whole: number; readonly rest: number }[];
 
   /** `home`: the paragraph of the passage; `zone`: what became of it. */
   constructor(pair: RevisionPair, range: TextRange, home: TextRange, zone: TextRange) {
     const { before, after } = pair;
     this.#pair = pair;
-    this.#sentence = sentenceAround(before, range).slice(0, LONGEST);
-    this.#rest = without(this.#sentence, before.slice(...range));
-    this.#others = nearest(sentencesWithin(before, around(before, home)), range).filter((each) => sharedLength(each, range) === 0).map((each) => before.slice(...each).slice(0, LONGEST));
+    const sentence = sentenceAround(before, range).slice(0, LONGEST);
+    this.#sentence = pairsOf(sentence);
+    this.#rest = pairsOf(without(sentence, before.slice(...range)));
+    this.#others = nearest(sentencesWithin(before, around(before, home)), range).filter((each) => sharedLength(each, range) === 0).map((each) => pairsOf(before.slice(...each).slice(0, LONGEST)));
     this.#fresh = nearest(sentencesWithin(after, around(after, zone)), zone).map((each) => {
-      const text = after.slice(...each).slice(0, LONGEST);
-      return { range: each, whole: sharedPairs(this.#sentence, text), rest: sharedPairs(this.#rest, text) };
+      const pairs = pairsOf(after.slice(...each).slice(0, LONGEST));
+      return { range: each, whole: sharedOfPairs(this.#sentence, pairs), rest: sharedOfPairs(this.#rest, pairs) };
     });
   }
 
   of(there: TextRange): Heir {
     const { after } = this.#pair;
     const sentence = sentenceAround(after, there).slice(0, LONGEST);
-    const [heir, rest] = [sharedPairs(this.#sentence, sentence), sharedPairs(this.#rest, without(sentence, after.slice(...there)))];
+    const pairs = pairsOf(sentence);
+    const [heir, rest] = [sharedOfPairs(this.#sentence, pairs), sharedOfPairs(this.#rest, pairsOf(without(sentence, after.slice(...there))))];
     const others = this.#fresh.filter(({ range }) => sharedLength(range, there) === 0);
     const most = (values: readonly number[]): number => values.reduce((best, value) => Math.max(best, value), 0);
-    const elsewhere = most(this.#others.map((other) => sharedPairs(other, sentence)));
+    const elsewhere = most(this.#others.map((other) => sharedOfPairs(other, pairs)));
     const index = this.#fresh.findIndex(({ range }) => sharedLength(range, there) > 0);
     const best = this.#fresh.reduce((at, { whole }, each) => (whole > (this.#fresh[at]?.whole ?? -1) ? each : at), 0);
     return {

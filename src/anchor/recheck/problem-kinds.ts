@@ -70,12 +70,31 @@ const FAMILIES: readonly (readonly [name: string, words: RegExp])[] = [
 /** More text of a description than this is explanation. */
 const READ = 600;
 
-export function kindsOf({ description, rule = '', category }: Finding): ReadonlySet<string> {
-  const text = fold(`${description.slice(0, READ)} ${rule} ${category}`);
-  return new Set(KINDS.filter(([, words]) => words.test(text)).map(([name]) => name));
+/** One finding is compared with many issues; the memory is bounded. */
+const READ_ALREADY = new Map<string, Told>();
+const MOST_REMEMBERED = 500;
+
+interface Told {
+  readonly kinds: ReadonlySet<string>;
+  readonly families: ReadonlySet<string>;
 }
 
-export function familiesOf({ description, rule = '', category }: Finding): ReadonlySet<string> {
-  const text = fold(`${description.slice(0, READ)} ${rule} ${category}`);
-  return new Set(FAMILIES.filter(([, words]) => words.test(text)).map(([name]) => name));
+export function kindsOf(finding: Finding): ReadonlySet<string> {
+  return toldBy(finding).kinds;
+}
+
+export function familiesOf(finding: Finding): ReadonlySet<string> {
+  return toldBy(finding).families;
+}
+
+function toldBy({ description, rule = '', category }: Finding): Told {
+  const raw = `${description.slice(0, READ)} ${rule} ${category}`;
+  let told = READ_ALREADY.get(raw);
+  if (told === undefined) {
+    const text = fold(raw);
+    const named = (list: typeof KINDS): ReadonlySet<string> => new Set(list.filter(([, words]) => words.test(text)).map(([name]) => name));
+    if (READ_ALREADY.size >= MOST_REMEMBERED) READ_ALREADY.clear();
+    READ_ALREADY.set(raw, (told = { kinds: named(KINDS), families: named(FAMILIES) }));
+  }
+  return told;
 }
