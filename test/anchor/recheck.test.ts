@@ -25,7 +25,7 @@ describe('classifyRecheck', () => {
     expect(agreed / pairs.length).toBeGreaterThan(0.96);
     const others = pairs.flatMap(({ expected }, at) => (expected === 'Recurrence' ? [] : [states[at]]));
     expect(others.filter((state) => state === 'Recurrence').length / others.length).toBeLessThan(0.03);
-  });
+  }, 180_000);
 
   it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {
     const { recurrence_score, parts } = recheck('It may be good. Yes.', 'It may be good. Yes.', 'may be', [['may be']]);
