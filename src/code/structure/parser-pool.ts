@@ -124,6 +124,11 @@ export class ParserPool implements StructureParser {
     await Promise.all(seats.map(({ worker }) => worker.terminate()));
   }
 
+  /** Workers there are now. */
+  get serving(): number {
+    return this.#seats.size;
+  }
+
   get #waiting(): number {
     return this.#urgent.length + this.#background.length - this.#backgroundAt;
   }
