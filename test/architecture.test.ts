@@ -46,7 +46,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^checkers\/templates\/shipped-templates\.ts$/, which: /^node:fs$/ }, // the templates that ship
   { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/files\/(read-ahead|reader-worker|reader-messages)\.ts$/, which: /^node:(worker_threads|fs)$/ },
-  { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
+  { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|os|url|path)$/ }, // os: how many cores there are
   { where: /^code\/resolve\/module-finder\.ts$/, which: /^node:module$/ }, // a native package, loaded when it is needed
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
   { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
