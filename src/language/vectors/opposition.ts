@@ -31,7 +31,7 @@ export function wantedOf({ mode, requirement, units }: ReadRequirement): Wanted 
   if (quote.length > LONGEST || units.length === 0 || LIMITED.test(quote)) return undefined;
   if (mode === 'preserve') return 'stays';
   if (requirement.polarity === 'positive') {
-    if (mode === 'remove') return 'goes';
+    if (mode === 'remove') return ABLE.test(quote) ? undefined : 'goes';
     if (SHUNS.test(quote)) return 'never';
     return STAYS.test(quote) && !KEPT_HOW.test(quote) && !REMOVALS.test(quote) ? 'stays' : undefined;
   }
@@ -40,6 +40,9 @@ export function wantedOf({ mode, requirement, units }: ReadRequirement): Wanted 
 
 /** As a verb: 残す, "keep", "must survive"; 秘密保持 is a noun, and "keeps dying" a fault. */
 const STAYS = /残[さしすせそっる]|(?:保全|保持|維持|継続)(?:し|す)|引き続き|引続き|使い続け|これまで(?:どおり|通り)|従来(?:どおり|通り)|今まで(?:どおり|通り)|\b(?:keep|retain(?:s|ed)?|preserv(?:e|es|ed)|remains?|stays?|continues?|still|kept|survives?|intact)\b(?! [a-z]+ing\b)/;
+
+/** A right to take away is no deed. */
+const ABLE = /\b(?:let|lets|allow|allows|can|able|may)\b|でき|可能|たら|れば/;
 
 const LONGEST = 400;
 /** On a condition, a plan may do it where the condition does not hold. */
@@ -72,9 +75,13 @@ function undone(field: ReadField): { readonly start: number; readonly end: numbe
 function affirmed(field: ReadField, wanted: Wanted): { readonly start: number; readonly end: number } | undefined {
   const { text } = field.index.folded;
   if (text.length > LONGEST || DENIES.test(text) || AVOIDS.test(text) || SAME.test(text) || LEAVES_OUT.test(text) || (wanted === 'goes' && REMOVALS.test(text))) return undefined;
+  // What has to go is named by every plan that takes it away, in whatever words: only what brings it says the opposite.
+  if (wanted === 'goes' && (!BRINGS.test(text) || meaningWords(field.index).some((each) => isUndoingWord(each.text)))) return undefined;
   const [word] = meaningWords(field.index).filter(({ light }) => !light);
   return word === undefined ? undefined : { start: word.start, end: word.end };
 }
+
+const BRINGS = /\b(?:tag(?:s|ged)|attach\w*|add(?:s|ed)|includ(?:e|es|ed|ing)|carr(?:y|ies|ied)|show(?:s|n)?|display(?:s|ed)|print(?:s|ed)|contains?|keeps?|kept|retain(?:s|ed)?|stays?|remains?|still|continues?|append(?:s|ed)|insert(?:s|ed)|embed(?:s|ded)|send(?:s)?|sent along|enabl(?:e|es|ed)|restor(?:e|es|ed)|extend(?:s|ed)?|expand(?:s|ed)?|highlight(?:s|ed)?|promot(?:e|es|ed))\b|付け|付与|添え|追加|含め|入れ|載せ|表示|残[しすさ]|維持|継続|続け|記録|出力|増や|拡張|強調|復活/;
 
 /** The wish and the change are said by the mode; what is left is the object. */
 function objectsOf({ units }: ReadRequirement): readonly ReadUnit[] {
