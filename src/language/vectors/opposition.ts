@@ -32,7 +32,7 @@ export function wantedOf({ mode, requirement, units }: ReadRequirement): Wanted 
   if (mode === 'preserve') return 'stays';
   if (requirement.polarity === 'positive') {
     if (mode === 'remove') return ABLE.test(quote) ? undefined : 'goes';
-    if (SHUNS.test(quote)) return 'never';
+    if (SHUNS.test(quote)) return undefined;
     return STAYS.test(quote) && !KEPT_HOW.test(quote) && !REMOVALS.test(quote) ? 'stays' : undefined;
   }
   return mode === 'prohibit' || mode === 'exclude' ? 'never' : mode === 'remove' ? 'goes' : undefined;
@@ -76,10 +76,14 @@ function affirmed(field: ReadField, wanted: Wanted): { readonly start: number; r
   const { text } = field.index.folded;
   if (text.length > LONGEST || DENIES.test(text) || AVOIDS.test(text) || SAME.test(text) || LEAVES_OUT.test(text) || (wanted === 'goes' && REMOVALS.test(text))) return undefined;
   // What has to go is named by every plan that takes it away, in whatever words: only what brings it says the opposite.
+  if (wanted === 'never' && !DOES.test(text)) return undefined;
   if (wanted === 'goes' && (!BRINGS.test(text) || meaningWords(field.index).some((each) => isUndoingWord(each.text)))) return undefined;
   const [word] = meaningWords(field.index).filter(({ light }) => !light);
   return word === undefined ? undefined : { start: word.start, end: word.end };
 }
+
+/** Said or done outright. */
+const DOES = /\b(?:us(?:e|es|ed|ing)|includ(?:e|es|ed|ing)|mention(?:s|ed)?|show(?:s|n)?|display(?:s|ed)|add(?:s|ed)?|contains?|carr(?:y|ies|ied)|names?|list(?:s|ed)?|tells?|told|explain(?:s|ed)?|describ(?:e|es|ed)|discuss(?:es|ed)?|send(?:s)?|sent|stor(?:e|es|ed)|sav(?:e|es|ed)|record(?:s|ed)|log(?:s|ged)|print(?:s|ed)|install(?:s|ed)?|introduc(?:e|es|ed)|offer(?:s|ed)?|promis(?:e|es|ed)|requir(?:e|es|ed)|ask(?:s|ed)?|collect(?:s|ed)?|publish(?:es|ed)?|shar(?:e|es|ed)|post(?:s|ed)?|quot(?:e|es|ed)|compar(?:e|es|ed)|features?|starts?|opens?|begins?|plays?|runs?|creat(?:e|es|ed)|writes?|written|puts?|gets?|enrol\w*|also|as well|too)\b|使[うっいえわ]|用い|入れ|書[くきい]|載せ|のせ|出[すし]|示[すし]|導出|追加|加え|送[るりっ]|送信|保存|記録|残[すし]|表示|掲載|公開|述べ|触れ|語[るりっ]|紹介|比較|導入|作[るりっ]|作成|求め|要求|収集|共有|付け|含め|盛り|引用|多用|散りば/;
 
 const BRINGS = /\b(?:tag(?:s|ged)|attach\w*|add(?:s|ed)|includ(?:e|es|ed|ing)|carr(?:y|ies|ied)|show(?:s|n)?|display(?:s|ed)|print(?:s|ed)|contains?|keeps?|kept|retain(?:s|ed)?|stays?|remains?|still|continues?|append(?:s|ed)|insert(?:s|ed)|embed(?:s|ded)|send(?:s)?|sent along|enabl(?:e|es|ed)|restor(?:e|es|ed)|extend(?:s|ed)?|expand(?:s|ed)?|highlight(?:s|ed)?|promot(?:e|es|ed))\b|付け|付与|添え|追加|含め|入れ|載せ|表示|残[しすさ]|維持|継続|続け|記録|出力|増や|拡張|強調|復活/;
 
@@ -91,7 +95,7 @@ function objectsOf({ units }: ReadRequirement): readonly ReadUnit[] {
 
 export function readOppositions(all: readonly JudgedRequirement[], plan: PlanReading): OppositionReading[] {
   const asking = all.flatMap((judged) => {
-    const wanted = [...judged.verdicts.values()].some(({ verdict }) => verdict === 'CONTRADICTED') ? undefined : wantedOf(judged.read);
+    const wanted = isSettled(judged) ? undefined : wantedOf(judged.read);
     return wanted === undefined ? [] : [{ judged, wanted }];
   });
   if (asking.length === 0) return [];
@@ -118,6 +122,12 @@ export function readOppositions(all: readonly JudgedRequirement[], plan: PlanRea
   });
 }
 
+/** Turned already, or kept in so many words: a likeness tells no more than that. */
+function isSettled({ read, verdicts }: JudgedRequirement): boolean {
+  const settles = read.mode === 'build' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? ['CONTRADICTED'] : ['CONTRADICTED', 'VERIFIED'];
+  return [...verdicts.values()].some(({ verdict }) => settles.includes(verdict));
+}
+
 function placeIn({ fields }: ReadTask, wanted: Wanted): OppositionReading['place'] | undefined {
   for (const field of fields) {
     const place = wanted === 'stays' ? undone(field) : affirmed(field, wanted);
@@ -129,7 +139,7 @@ function placeIn({ fields }: ReadTask, wanted: Wanted): OppositionReading['place
 }
 
 /** What the dictionary found of the requirement in the task, and the direction of both. */
-function nearness({ read, evidence }: JudgedRequirement, task: TaskMeaning, at: number): number {
+export function nearness({ read, evidence }: JudgedRequirement, task: TaskMeaning, at: number): number {
   let reached = 0;
   let all = 0;
   read.units.forEach((unit, index) => {
@@ -152,13 +162,14 @@ export function turnedByMeaning(all: readonly JudgedRequirement[], plan: PlanRea
 }
 
 /**
- * Fitted by eye on the sets that may be looked at: of a plan that keeps what must stay, a task that changes something belongs to
- * another requirement (`lead` below nothing) far oftener than it comes near. What must not be is named beside other things too,
- * so there the object itself has to stand in the task.
+ * Fitted on the sets that may be looked at. Of a plan that keeps what must stay, a task that changes something belongs to another
+ * requirement, which then comes nearer to it (`lead`); the more of the object stands in the task, the less that counts.
+ * What must not be is named beside other things too, so there the object itself has to stand in the task.
  */
-const RULE = { lead: 0.05, stays: 0.6, object: 0.7, never: 1.2 } as const;
+const RULE = { lead: 0.05, stays: 0.6, behind: -0.32, half: 0.5, surely: 0.9, object: 0.7, never: 1.2 } as const;
 
 function isOpposite({ wanted, objects, sum, lead }: OppositionReading): boolean {
-  if (lead < RULE.lead) return false;
-  return wanted === 'stays' ? objects + sum >= RULE.stays : objects >= RULE.object && objects + sum >= RULE.never;
+  if (lead < RULE.behind) return false;
+  if (wanted !== 'stays') return objects >= RULE.object && objects + sum >= RULE.never;
+  return (lead >= RULE.lead && objects + sum >= RULE.stays) || (objects >= RULE.half && objects + sum >= RULE.surely);
 }
