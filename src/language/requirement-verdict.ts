@@ -232,7 +232,7 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   if (antonym !== undefined) {
     // The opposite done to the same object turns the request round; elsewhere, or where the request speaks of it too, it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
-    const others = read.units.filter((other) => other !== unit && other.group === unit.group);
+    const others = read.units.filter((other) => other !== unit && other.group === unit.group && !other.hard);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
     return { verdict: same && !(unit.undoes && !unit.undoing) && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }

@@ -31,6 +31,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
   // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
+  // 第5条には触れない: a passage is named by its number, and may be rewritten like any other.
+  if (hard && !positive && PASSAGE.test(term) && (mode === 'preserve' || UNTOUCHED.test(quote)) && !hit.sign.negated && !KEEPS.test(clause) && !AS_IS.test(clause) && (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
   if (hard) return hit.sign.by === 'bound' || (hit.sign.by === 'contrast' && !fold(quote).includes(`the ${term}`)) || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
@@ -128,6 +130,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
+
+const PASSAGE = /^第|[条章節項行版頁]$|ページ$|^(?:section|chapter|article|clause|page|line|part|appendix|annex|table|figure|paragraph|verse|scene|act|step) /;
+const UNTOUCHED = /触れ|触ら|いじ|手を|\btouch/i;
 
 /** A verb of its own, not the noun: blinks, blink, keeps blinking. */
 const GOES_ON_DOING = /^[a-z]+(?<!ing|ed|er)$/;
