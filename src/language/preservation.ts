@@ -8,6 +8,7 @@ import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
+import { carriedByMeaning } from './vectors/carried.ts';
 import { turnedByMeaning } from './vectors/opposition.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
@@ -71,9 +72,12 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
   });
   // A term without a clause says too little to be known in other words; and only the words of the request have an order to be kept.
   const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
-  const raised = supportByMeaning(inOrder, plan, new Set(custom.map((term) => fold(term).trim())));
+  const closed = new Set(custom.map((term) => fold(term).trim()));
+  const raised = supportByMeaning(inOrder, plan, closed);
   const opposed = turnedByMeaning(inOrder, plan);
-  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
+  const known = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
+  const carried = carriedByMeaning(inOrder, plan, closed, known);
+  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
   return owned.map(({ term, key, own }) => {
     const verdict = verdictOf(own, key);
     return say(term, verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, verdictOf) ?? verdict) : verdict);

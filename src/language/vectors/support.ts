@@ -186,7 +186,7 @@ function mayAsk({ requirement, mode }: ReadRequirement): boolean {
 }
 
 /** A task that removes, denies or puts off what it names is no support; where the request removes, preserves or forbids, the task has to do so in so many words. */
-function agrees(found: Found, { mode, requirement }: ReadRequirement, unit: ReadUnit): boolean {
+export function agrees(found: Found, { mode, requirement }: ReadRequirement, unit: ReadUnit): boolean {
   const outcome = outcomeOf(found, mode, requirement.polarity === 'positive', { ...unit, quote: requirement.quote });
   if (requirement.polarity !== 'positive') return outcome === 'kept' || outcome === 'preserved';
   if (mode === 'preserve') return outcome === 'preserved';
@@ -204,7 +204,7 @@ function answerable(unit: ReadUnit, at: number, { read, verdicts, evidence }: Ju
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{Nd}_/\\@#$<>{}=]|\p{L}\.\p{L}/u;
 const QUOTED = /[「『“"'`‘][^「『“"`]{0,200}$/u;
 
-function isLiteral(term: string, quote: string): boolean {
+export function isLiteral(term: string, quote: string): boolean {
   const at = quote.toLowerCase().indexOf(term);
   if (at < 0) return IDENTIFIER.test(term);
   const raw = quote.slice(at, at + term.length);
