@@ -4,14 +4,15 @@ import type { PlanReading } from '../plan-reading.ts';
 import { signOf } from '../polarity.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
+import { AS_IS, KEEPS } from '../stance-words.ts';
 import { indexText } from '../text-index.ts';
 import { align, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
-import { nearness } from './opposition.ts';
+import { DENIES, nearness, SAME } from './opposition.ts';
 import { agrees, isLiteral } from './support.ts';
 import { meaningWords } from './words.ts';
 
 /** How likely a requirement with something missing is lost; fitted on the labelled sets, one rule for both languages; see docs/decisions/0024. */
-const RULE = { base: 0.67, lead: -2.81, missing: -1.79, verified: 1.1, stranger: -2.9, atMost: 0.25 } as const;
+const RULE = { base: 0.67, lead: -2.81, missing: -1.79, verified: 1.1, stranger: -2.9, atMost: 0.16, holding: 0.5 } as const;
 
 /** Tasks whose words are compared one by one. */
 const NEAREST = 3;
@@ -37,10 +38,12 @@ export function carriedByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
     const verified = weighted(own.read.units, ({ term }) => Number(verdictOf(own, term).verdict === 'VERIFIED'));
     const others = Math.max(0, ...all.filter((other) => other !== own).map((other) => near.get(other)![order[0]!]!));
     const lost = 1 / (1 + Math.exp(-(RULE.base + RULE.lead * (row[order[0]!]! - others) + RULE.missing * likeness + RULE.verified * verified + RULE.stranger * stranger)));
-    if (lost > RULE.atMost) continue;
+    const denies = own.read.requirement.polarity === 'negative' || own.read.mode === 'preserve';
+    const holds = denies && live[order[0]!]!.fields.some(({ index: { folded: { text } } }) => DENIES.test(text) || SAME.test(text) || KEEPS.test(text) || AS_IS.test(text));
+    if (lost > (holds ? RULE.holding : RULE.atMost)) continue;
     const verdicts = missing.map((unit) => [unit, foundAt(places.get(unit)!)] as const);
     // A task that turns any of it round carries none of it.
-    if (verdicts.some(([unit, found]) => found !== undefined && !agrees(found, own.read, unit)) || verdicts.every(([, found]) => found === undefined)) continue;
+    if (verdicts.some(([unit, found]) => found !== undefined && !holds && !agrees(found, own.read, unit)) || verdicts.every(([, found]) => found === undefined)) continue;
     const some = verdicts.find(([, found]) => found !== undefined)![1]!;
     raised.set(own, new Map(verdicts.map(([{ term }, found]) => [term, { verdict: 'VERIFIED', relation: 'meaning', found: found ?? some, score: Math.round((1 - lost) * 100) / 100 }])));
   }

@@ -49,8 +49,8 @@ const LONGEST = 400;
 const LIMITED = /\b(?:unless|until|except|only|if|when)\b|まで|以外|だけ|のみ|場合|とき|なければ|ないと/;
 
 /** The task speaks for the request: it keeps, denies or leaves alone. */
-const DENIES = /\b(?:no|not|never|none|nothing|nobody|nowhere|neither|nor|cannot|without|free of|zero|un[a-z]{3,}ed|rather than|instead|refus\w*|reject\w*|prevent\w*)\b|n't\b|な[いくしけ]|ません|ず(?:に|、|$|[\u3400-\u9fff])|不要|なし|禁止|ゼロ|[0０][件個回]/;
-const SAME = /\b(?:same|identical\w*|verbatim|word for word|exactly|unchanged|intact|still|equal|as before|original\w*|match(?:es|ing)?|survive[sd]?|alive|protected|spared|backward\w*|both)\b|同じ|同一|一致|まま|変わら|元の|原文|どおり|通り|互換|引き続き|一言一句|一字一句|両方|併[用存]/;
+export const DENIES = /\b(?:no|not|never|none|nothing|nobody|nowhere|neither|nor|cannot|without|free of|zero|un[a-z]{3,}ed|rather than|instead|refus\w*|reject\w*|prevent\w*)\b|n't\b|な[いくしけ]|ません|ず(?:に|、|$|[\u3400-\u9fff])|不要|なし|禁止|ゼロ|[0０][件個回]/;
+export const SAME = /\b(?:same|identical\w*|verbatim|word for word|exactly|unchanged|intact|still|equal|as before|original\w*|match(?:es|ing)?|survive[sd]?|alive|protected|spared|backward\w*|both)\b|同じ|同一|一致|まま|変わら|元の|原文|どおり|通り|互換|引き続き|一言一句|一字一句|両方|併[用存]/;
 
 /** Written down is kept too. */
 const KEPT = /記録|保管|保存|\b(?:record(?:s|ed)|archiv\w*|stor(?:e|es|ed)|sav(?:e|es|ed))\b/;
