@@ -74,7 +74,10 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
   const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
   const closed = new Set(custom.map((term) => fold(term).trim()));
   const raised = supportByMeaning(inOrder, plan, closed);
-  const opposed = turnedByMeaning(inOrder, plan);
+  // A pair of words a person confirmed takes no contradiction back.
+  const plain = learned === undefined ? inOrder : requirements.filter((requirement) => judged.has(requirement)).map((requirement) => judgeLearned(readRequirement(requirement), plan, undefined, request));
+  const turned = turnedByMeaning(plain, plan);
+  const opposed = new Map(inOrder.map((own, at) => [own, turned.get(plain[at]!)] as const));
   const known = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
   const carried = carriedByMeaning(inOrder, plan, closed, known);
   const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);

@@ -297,7 +297,7 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean):
 
 /** 有効期間 is no 有効, and the more of "no more than" no increase. */
 function isWithinOther({ folded: { text }, polarity: { masked } }: ReadField['index'], { start, end }: Hit): boolean {
-  return masked[start] === '~' || (/[\u3400-\u9fff]/.test(text[end - 1]!) && /^[\u3400-\u9fff](?<!化|中|時|後|前|用|済)/.test(text.slice(end, end + 1)));
+  return masked[start] === '~' || (/[\u3400-\u9fff]/.test(text[end - 1]!) && /^[\u3400-\u9fff](?<![化中時後前用済限専向のみ])/.test(text.slice(end, end + 1)));
 }
 
 /** "half as long" is no length. */

@@ -1,5 +1,5 @@
-// A requirement as a whole carried in other words: its nearest task is nobody else's, what is missing comes near some word, and no task of the plan is a stranger to the request.
-import type { Found } from '../evidence.ts';
+// What must not be, or must stay as it is, in other words: the nearest task is nobody else's, denies or keeps as the request does, and no task of the plan is a stranger to the request.
+import type { Found, ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
 import { signOf } from '../polarity.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
@@ -8,11 +8,11 @@ import { AS_IS, KEEPS } from '../stance-words.ts';
 import { indexText } from '../text-index.ts';
 import { align, taskMeaning, type Aligned, type TaskMeaning } from './likeness.ts';
 import { DENIES, nearness, SAME } from './opposition.ts';
-import { agrees, isLiteral } from './support.ts';
+import { isLiteral } from './support.ts';
 import { meaningWords } from './words.ts';
 
 /** How likely a requirement with something missing is lost; fitted on the labelled sets, one rule for both languages; see docs/decisions/0024. */
-const RULE = { base: 0.67, lead: -2.81, missing: -1.79, verified: 1.1, stranger: -2.9, atMost: 0.16, holding: 0.5 } as const;
+const RULE = { base: 0.67, lead: -2.81, missing: -1.79, verified: 1.1, stranger: -2.9, atMost: 0.5 } as const;
 
 /** Tasks whose words are compared one by one. */
 const NEAREST = 3;
@@ -38,13 +38,10 @@ export function carriedByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
     const verified = weighted(own.read.units, ({ term }) => Number(verdictOf(own, term).verdict === 'VERIFIED'));
     const others = Math.max(0, ...all.filter((other) => other !== own).map((other) => near.get(other)![order[0]!]!));
     const lost = 1 / (1 + Math.exp(-(RULE.base + RULE.lead * (row[order[0]!]! - others) + RULE.missing * likeness + RULE.verified * verified + RULE.stranger * stranger)));
-    const denies = own.read.requirement.polarity === 'negative' || own.read.mode === 'preserve';
-    const holds = denies && live[order[0]!]!.fields.some(({ index: { folded: { text } } }) => DENIES.test(text) || SAME.test(text) || KEEPS.test(text) || AS_IS.test(text));
-    if (lost > (holds ? RULE.holding : RULE.atMost)) continue;
+    if (lost > RULE.atMost || !holds(own, live[order[0]!]!)) continue;
     const verdicts = missing.map((unit) => [unit, foundAt(places.get(unit)!)] as const);
-    // A task that turns any of it round carries none of it.
-    if (verdicts.some(([unit, found]) => found !== undefined && !holds && !agrees(found, own.read, unit)) || verdicts.every(([, found]) => found === undefined)) continue;
-    const some = verdicts.find(([, found]) => found !== undefined)![1]!;
+    const some = verdicts.find(([, found]) => found !== undefined)?.[1];
+    if (some === undefined) continue;
     raised.set(own, new Map(verdicts.map(([{ term }, found]) => [term, { verdict: 'VERIFIED', relation: 'meaning', found: found ?? some, score: Math.round((1 - lost) * 100) / 100 }])));
   }
   return raised;
@@ -55,6 +52,13 @@ export function carriedByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
     return { hit: { start, end, relation: 'meaning', sign: signOf(field.index.polarity, start, end) }, task: live[task]!, field };
   }
 }
+
+/** The task denies, or of what must stay says that it stays; by its words alone, for the object goes by another name. */
+function holds({ read: { mode } }: JudgedRequirement, { fields }: ReadTask): boolean {
+  return fields.some(({ index: { folded: { text } } }) => text.length <= LONGEST && (DENIES.test(text) || (mode === 'preserve' && (SAME.test(text) || KEEPS.test(text) || AS_IS.test(text)))));
+}
+
+const LONGEST = 400;
 
 interface Best {
   readonly likeness: number;
@@ -86,7 +90,8 @@ function weighted(units: readonly ReadUnit[], of: (unit: ReadUnit) => number): n
 
 /** Numbers, identifiers, quoted words and terms a person set stand for themselves; what is turned round, left open or given up is answered already. */
 function asks(own: JudgedRequirement, closed: ReadonlySet<string>, verdictOf: (own: JudgedRequirement, term: string) => UnitVerdict): boolean {
-  const { units, requirement } = own.read;
+  const { units, requirement, mode } = own.read;
+  if (requirement.polarity !== 'negative' && mode !== 'preserve') return false;
   let missing = false;
   for (const { term, hard } of units) {
     const { verdict, open, relation, found } = verdictOf(own, term);

@@ -11,8 +11,8 @@ import { fold } from '../../kernel/text-folding.ts';
 import { align, cosine, sumOfText, taskMeaning, type TaskMeaning } from './likeness.ts';
 import { meaningWords } from './words.ts';
 
-/** `stays`: must go on as it is; `never`: must not be; `goes`: has to go. */
-export type Wanted = 'stays' | 'never' | 'goes';
+/** `stays`: must go on as it is; `whole`: must not lose anything; `never`: must not be; `goes`: has to go. */
+export type Wanted = 'stays' | 'whole' | 'never' | 'goes';
 
 export interface OppositionReading {
   readonly judged: JudgedRequirement;
@@ -29,7 +29,7 @@ export interface OppositionReading {
 export function wantedOf({ mode, requirement, units }: ReadRequirement): Wanted | undefined {
   const quote = fold(requirement.quote);
   if (quote.length > LONGEST || units.length === 0 || LIMITED.test(quote)) return undefined;
-  if (mode === 'preserve') return 'stays';
+  if (mode === 'preserve') return LOSSES.test(quote) && !CHANGES.test(quote) ? 'whole' : 'stays';
   if (requirement.polarity === 'positive') {
     if (mode === 'remove') return ABLE.test(quote) ? undefined : 'goes';
     if (SHUNS.test(quote)) return undefined;
@@ -63,12 +63,15 @@ const RENEWED = /\b(?:new|different|fresh|another) (?:[a-z-]+ )?(?:name|names|st
 
 const ENDS = new RegExp([CHANGES, REMOVALS, HIDES, LOSSES, RENEWED].map(({ source }) => source).join('|'), 'g');
 
-function undone(field: ReadField): { readonly start: number; readonly end: number } | undefined {
+const GONE = new RegExp([REMOVALS, HIDES, LOSSES].map(({ source }) => source).join('|'), 'g');
+
+function undone(field: ReadField, wholeOnly: boolean): { readonly start: number; readonly end: number } | undefined {
   const { text } = field.index.folded;
   if (text.length > LONGEST || KEEPS.test(text) || KEPT.test(text) || AS_IS.test(text) || SAME.test(text) || DENIES.test(text)) return undefined;
-  const listed = text.match(ENDS) === null ? undefined : [...text.matchAll(ENDS)][0];
+  // Of a thing that must stay whole, only losses count: to translate the jokes does not cut them.
+  const listed = text.matchAll(wholeOnly ? GONE : ENDS).next().value;
   if (listed !== undefined) return { start: listed.index, end: listed.index + listed[0].length };
-  const word = meaningWords(field.index).find((each) => isUndoingWord(each.text));
+  const word = wholeOnly ? undefined : meaningWords(field.index).find((each) => isUndoingWord(each.text));
   return word === undefined ? undefined : { start: word.start, end: word.end };
 }
 
@@ -90,7 +93,7 @@ const BRINGS = /\b(?:tag(?:s|ged)|attach\w*|add(?:s|ed)|includ(?:e|es|ed|ing)|ca
 /** The wish and the change are said by the mode; what is left is the object. */
 function objectsOf({ units }: ReadRequirement): readonly ReadUnit[] {
   const objects = units.filter(({ weight, change, wish, hard, term }) => weight > 0 && !change && !wish && !hard && !REMOVALS.test(term) && !SHUNS.test(term) && !/(?:ない|ず)$|^(?:not|never|without|don't|no) /.test(term));
-  return objects.length > 0 ? objects : units.filter(({ hard }) => !hard);
+  return objects.length > 0 ? objects : units.filter(({ hard, change }) => !hard && !change);
 }
 
 export function readOppositions(all: readonly JudgedRequirement[], plan: PlanReading): OppositionReading[] {
@@ -109,9 +112,9 @@ export function readOppositions(all: readonly JudgedRequirement[], plan: PlanRea
     const own = all.indexOf(judged);
     const readings = tasks.flatMap((task, at) => {
       const place = table.get(wanted)![at];
-      if (place === undefined) return [];
-      const others = near.filter((_, each) => each !== own).map((row) => row[at]!);
       const objects = objectsOf(judged.read);
+      if (place === undefined || objects.length === 0) return [];
+      const others = near.filter((_, each) => each !== own).map((row) => row[at]!);
       const aligned = objects.map((unit) => ({ unit, like: Math.max(judged.evidence[judged.read.units.indexOf(unit)]![at]!.strength, align(meaningWords(indexText(unit.term)), task).likeness) }));
       const all_ = aligned.reduce((sum, { unit }) => sum + unit.weight, 0);
       return [{ judged, wanted, task: at, objects: all_ === 0 ? 0 : aligned.reduce((sum, { unit, like }) => sum + unit.weight * like, 0) / all_, sum: cosine(sumOfText(indexText(judged.read.requirement.quote)), task.sum), lead: near[own]![at]! - Math.max(0, ...others), place, unit: objects[0]! }];
@@ -130,7 +133,7 @@ function isSettled({ read, verdicts }: JudgedRequirement): boolean {
 
 function placeIn({ fields }: ReadTask, wanted: Wanted): OppositionReading['place'] | undefined {
   for (const field of fields) {
-    const place = wanted === 'stays' ? undone(field) : affirmed(field, wanted);
+    const place = wanted === 'stays' || wanted === 'whole' ? undone(field, wanted === 'whole') : affirmed(field, wanted);
     if (place !== undefined) return { field, ...place };
     // What one field denies, the other does not do.
     if (DENIES.test(field.index.folded.text) || SAME.test(field.index.folded.text)) return undefined;
@@ -170,6 +173,6 @@ const RULE = { lead: 0.05, stays: 0.6, behind: -0.32, half: 0.5, surely: 0.9, ob
 
 function isOpposite({ wanted, objects, sum, lead }: OppositionReading): boolean {
   if (lead < RULE.behind) return false;
-  if (wanted !== 'stays') return objects >= RULE.object && objects + sum >= RULE.never;
+  if (wanted === 'never' || wanted === 'goes') return objects >= RULE.object && objects + sum >= RULE.never;
   return (lead >= RULE.lead && objects + sum >= RULE.stays) || (objects >= RULE.half && objects + sum >= RULE.surely);
 }

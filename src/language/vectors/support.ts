@@ -186,7 +186,7 @@ function mayAsk({ requirement, mode }: ReadRequirement): boolean {
 }
 
 /** A task that removes, denies or puts off what it names is no support; where the request removes, preserves or forbids, the task has to do so in so many words. */
-export function agrees(found: Found, { mode, requirement }: ReadRequirement, unit: ReadUnit): boolean {
+function agrees(found: Found, { mode, requirement }: ReadRequirement, unit: ReadUnit): boolean {
   const outcome = outcomeOf(found, mode, requirement.polarity === 'positive', { ...unit, quote: requirement.quote });
   if (requirement.polarity !== 'positive') return outcome === 'kept' || outcome === 'preserved';
   if (mode === 'preserve') return outcome === 'preserved';
