@@ -92,8 +92,8 @@ const BRINGS = /\b(?:tag(?:s|ged)|attach\w*|add(?:s|ed)|includ(?:e|es|ed|ing)|ca
 
 /** The wish and the change are said by the mode; what is left is the object. */
 function objectsOf({ units }: ReadRequirement): readonly ReadUnit[] {
-  const objects = units.filter(({ weight, change, wish, hard, term }) => weight > 0 && !change && !wish && !hard && !REMOVALS.test(term) && !SHUNS.test(term) && !/(?:ない|ず)$|^(?:not|never|without|don't|no) /.test(term));
-  return objects.length > 0 ? objects : units.filter(({ hard, change }) => !hard && !change);
+  const objects = units.filter(({ weight, change, wish, hard, term }) => weight > 0 && !change && !wish && !hard && !CHANGES.test(term) && !REMOVALS.test(term) && !SHUNS.test(term) && !/(?:ない|ず)$|^(?:not|never|without|don't|no) /.test(term));
+  return objects.length > 0 ? objects : units.filter(({ hard, change, term }) => !hard && !change && !CHANGES.test(term));
 }
 
 export function readOppositions(all: readonly JudgedRequirement[], plan: PlanReading): OppositionReading[] {
