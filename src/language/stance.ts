@@ -76,6 +76,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (!positive && BARRED.test(clause)) return 'kept';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
+      // "keep the last 30 days only": what is older may go.
+      if (positive && ONLY_SOME.test(quote) && BEYOND.test(clause)) return 'preserved';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
       // 図は差し替えず: the change itself is done, to what the request names before it.
       if (!positive && (change || CHANGES.test(term) || REMOVALS.test(term)) && objectOf(fold(quote), term, clause)) return 'contradicted';
@@ -114,7 +116,7 @@ function isLeft(quote: string, term: string): boolean {
 function isMended(quote: string, term: string): boolean {
   const at = quote.indexOf(term);
   if (at < 0) return false;
-  return /^(?:[やと・][^、。を]{1,12})?を(?:すべて|全て|全部)?(?:直[しすさ]|修正|訂正|解消|なく[しす]|正[しす])/.test(quote.slice(at + term.length)) || /\b(?:fix|correct|repair|mend|resolve|eliminate)(?:e?s|ing)? (?:the |all |any |every |our )?(?:[a-z-]+ )?$/.test(quote.slice(Math.max(0, at - 32), at));
+  return /^(?:[のやと・][^、。を]{1,12})?を(?:すべて|全て|全部)?(?:直[しすさ]|修正|訂正|解消|なく[しす]|正[しす])/.test(quote.slice(at + term.length)) || /\b(?:fix|correct|repair|mend|resolve|eliminate)(?:e?s|ing)? (?:the |all |any |every |our )?(?:[a-z-]+ )?$/.test(quote.slice(Math.max(0, at - 32), at));
 }
 
 /** What only describes another noun, or whose own doing is denied, is not denied itself. */
@@ -130,6 +132,9 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
+
+const ONLY_SOME = /\bonly\b|\b(?:last|latest|newest|most recent) |だけ|のみ|直近|最新/i;
+const BEYOND = /\b(?:older than|more than|beyond|other than|outside|anything else|the rest|earlier)\b|を過ぎ|を超え|より古|以前の|以外/;
 
 const PASSAGE = /^第|[条章節項行版頁]$|ページ$|^(?:section|chapter|article|clause|page|line|part|appendix|annex|table|figure|paragraph|verse|scene|act|step) /;
 const UNTOUCHED = /触れ|触ら|いじ|手を|\btouch/i;
