@@ -1,5 +1,6 @@
 // What was forbidden by its kind stands in the plan as one of the kind: no new dependency, and the plan installs one; no emoji, and there they are.
 import type { ReadField } from '../evidence.ts';
+import { isJapanese } from '../script.ts';
 import { isAbout, stands, turn, type Scene, type Turn } from './scene.ts';
 
 interface Forbidden {
@@ -42,7 +43,7 @@ export function instanceOfForbidden(scene: Scene): Turn | undefined {
   const { quote, read, tasks, request } = scene;
   if (read.requirement.polarity !== 'negative' || LIMITED.test(quote)) return undefined;
   for (const { kind, one, confined } of TABLE) {
-    if (!kind.test(quote) || stands(one, request)) continue;
+    if (!isDenied(kind, quote) || stands(one, request)) continue;
     const own = read.units.filter(({ term }) => kind.test(term));
     const unit = own[0] ?? read.units[0];
     if (unit === undefined) continue;
@@ -55,6 +56,12 @@ export function instanceOfForbidden(scene: Scene): Turn | undefined {
     }
   }
   return undefined;
+}
+
+/** "a weekend with no museums" is not against the weekend: English denies before the word. */
+function isDenied(kind: RegExp, quote: string): boolean {
+  const found = kind.exec(quote);
+  return found !== null && (isJapanese(quote) || /(?:\b(?:no|not|never|without|avoid\w*|free of|exclud\w*|cannot|skip\w*|omit\w*)\b|n't\b)[^.;,]{0,40}$/.test(quote.slice(0, found.index)) || /^[^.;,]{0,24}\b(?:not|never|forbidden|banned|free)\b/.test(quote.slice(found.index + found[0].length)));
 }
 
 function placeOf(one: RegExp, { index: { folded: { text } } }: ReadField): { readonly start: number; readonly end: number } | undefined {
