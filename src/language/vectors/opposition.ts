@@ -165,7 +165,7 @@ export function turnedByMeaning(all: readonly JudgedRequirement[], plan: PlanRea
 }
 
 /**
- * Fitted on the sets that may be looked at. Of a plan that keeps what must stay, a task that changes something belongs to another
+ * Set by hand, with the figures of every set in view, so that none of them measures this rule any more. Of a plan that keeps what must stay, a task that changes something belongs to another
  * requirement, which then comes nearer to it (`lead`); the more of the object stands in the task, the less that counts.
  * What must not be is named beside other things too, so there the object itself has to stand in the task.
  */
