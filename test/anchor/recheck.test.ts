@@ -18,7 +18,7 @@ describe('classifyRecheck', () => {
     expect(classifyRecheck(recheckInput(pair)).state).toBe(pair.state);
   });
 
-  it('agrees with twenty hands that had not seen the code as well as the trees were fitted', () => {
+  it('agrees with the hands that had not seen the code as well as the trees were fitted', () => {
     const pairs = JSON.parse(readFileSync(new URL('labelled-pairs/other-hands.json', import.meta.url), 'utf8')) as readonly (RecheckInput & { readonly id: string; readonly expected: string })[];
     const states = pairs.map((pair) => classifyRecheck(pair).state);
     const agreed = pairs.filter(({ expected }, at) => states[at] === expected).length;
