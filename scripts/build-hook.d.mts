@@ -1,1 +1,1 @@
-export function buildHook(outfile: string): void;
+export function buildHook(outfile: string): { readonly mark: string; readonly length: number };

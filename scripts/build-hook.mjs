@@ -11,4 +11,5 @@ export function buildHook(outfile) {
   const source = `(function(require,__filename){${main}})`;
   const mark = createHash('sha256').update(source).digest('hex').slice(0, 16);
   buildSync({ ...options, entryPoints: from('start.ts'), outfile, define: { HOOK_SOURCE: JSON.stringify(source), HOOK_MARK: JSON.stringify(mark) }, banner: { js: `// compiled form: ${mark}` } });
+  return { mark, length: source.length };
 }

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readSync, realpathSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiledFile } from '../hook/compiled-form.ts';
+import { compiledFile, readCompiled, writeCompiled } from '../hook/compiled-form.ts';
 import type { HookState } from '../hook/hook-state.ts';
 import { sha256 } from '../kernel/digest.ts';
 import { guardPlaces, setGuarded, writeHookState } from '../system/guard-folder.ts';
@@ -15,12 +15,17 @@ const PERMIT_MS = 60_000;
 /** Says whether there was anything to do. The hook works without it: whatever fails here leaves it as slow as it was. */
 export async function compileHook(program: string, home: string): Promise<boolean> {
   const mark = markOf(program);
-  if (mark === undefined || existsSync(compiledFile(home, mark))) return false;
+  const file = mark === undefined ? undefined : compiledFile(home, mark);
+  if (mark === undefined || file === undefined || existsSync(file)) return false;
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'sekisho-compile-')));
   try {
     const [root, scratchHome] = [join(scratch, 'root'), join(scratch, 'home')];
     for (const folder of [root, scratchHome]) mkdirSync(folder, { mode: 0o700 });
-    for (const input of asked(root, scratchHome)) await runHook(program, ['--host', 'claude', '--keep-compiled', home], { cwd: root, env: { HOME: scratch, USERPROFILE: scratch, SEKISHO_HOME: scratchHome }, input });
+    for (const input of asked(root, scratchHome)) await runHook(program, ['--host', 'claude', '--keep-compiled', scratch], { cwd: root, env: { HOME: scratch, USERPROFILE: scratch, SEKISHO_HOME: scratchHome }, input });
+    // Only the whole of it: a form of the first runs alone would be taken for done.
+    const form = readCompiled(compiledFile(scratch, mark)!);
+    if (form === undefined) return false;
+    writeCompiled(file, form);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -65,7 +70,7 @@ function asked(root: string, home: string): string[] {
 
 function forgetOthers(folder: string, mark: string): void {
   if (!existsSync(folder)) return;
-  const others = readdirSync(folder).filter((name) => !name.startsWith(mark)).map((name) => join(folder, name));
+  const others = readdirSync(folder).filter((name) => !name.startsWith(mark) || !name.endsWith('.bin')).map((name) => join(folder, name));
   const newestFirst = others.map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 })).sort((a, b) => b.at - a.at);
   for (const { path } of newestFirst.slice(OTHERS)) rmSync(path, { force: true });
 }

@@ -1,9 +1,10 @@
 // V8's compiled form of the hook, kept at user level: where it lies, and whether what lies there may be run.
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 
-/** `mark` names the source; another node has another form of it. */
-export function compiledFile(home: string, mark: string): string {
+/** `mark` names the source; another node has another form of it. No file for a home that the hook itself would refuse: what lies there may be anybody's. */
+export function compiledFile(home: string, mark: string): string | undefined {
+  if (!isAbsolute(home) || home.split(/[\\/]/).includes('..')) return undefined;
   return join(home, 'hook', `${mark}-${process.version}-${process.arch}.bin`);
 }
 
@@ -35,8 +36,13 @@ export function readCompiled(file: string): Buffer | undefined {
 export function writeCompiled(file: string, form: Buffer): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, Buffer.concat([form, form]), { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, Buffer.concat([form, form]), { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 const LARGEST = 8 * 1024 * 1024;

@@ -1,4 +1,5 @@
 // Reads what the host sends, without waiting for ever and without loading node's streams where that can be had: they cost a tenth of a whole call.
+import { fstatSync } from 'node:fs';
 import { Unjudged } from './unjudged.ts';
 
 interface PipeHandle {
@@ -28,6 +29,9 @@ export function readStdin(reader: StdinReader): void {
 /** The handle node's own stream stands on, as far as this version of node still hands it out; false where anything about it is different. */
 function readBare(reader: StdinReader): boolean {
   try {
+    // On anything else the loop below node ends the whole process, where no net of ours reaches.
+    const input = fstatSync(0);
+    if (!input.isFIFO() && !input.isSocket()) return false;
     const binding = (process as unknown as { binding?: <Name extends keyof PipeParts>(name: Name) => PipeParts[Name] }).binding;
     if (typeof binding !== 'function') return false;
     const [{ Pipe, constants }, { streamBaseState, kReadBytesOrError }] = [binding('pipe_wrap'), binding('stream_wrap')];

@@ -1,6 +1,5 @@
 // What the hosts start: runs the hook from its compiled form where one is kept, since compiling the source anew is a fifth of every call.
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { compiledFile, readCompiled, writeCompiled } from './compiled-form.ts';
 
@@ -10,16 +9,34 @@ declare const HOOK_MARK: string;
 
 try {
   const env = process.env;
-  // `--keep-compiled <home>`: leaves the form behind, with all this run has compiled; what was kept before is taken along.
+  // `--keep-compiled <folder>`: leaves the form behind, with all this run has compiled; what was kept before is taken along.
   const at = process.argv.indexOf('--keep-compiled');
-  const home = at < 0 ? env['SEKISHO_HOME']?.trim() || join((process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) || '/', '.sekisho') : process.argv[at + 1] ?? '';
+  const person = (process.platform === 'win32' ? env['USERPROFILE'] : env['HOME']) ?? '';
+  const home = at >= 0 ? process.argv[at + 1] ?? '' : env['SEKISHO_HOME']?.trim() || (person === '' ? '' : `${person}/.sekisho`);
   const file = compiledFile(home, HOOK_MARK);
-  const cachedData = readCompiled(file);
+  const cachedData = file === undefined ? undefined : readCompiled(file);
   const script = new Script(HOOK_SOURCE, { filename: __filename, ...(cachedData === undefined ? {} : { cachedData }) });
-  if (at >= 0) process.on('exit', () => writeCompiled(file, script.createCachedData()));
+  if (at >= 0 && file !== undefined) process.on('exit', () => keep(file, script.createCachedData()));
   (script.runInThisContext() as (load: NodeJS.Require, file: string) => void)(require, __filename);
 } catch (error) {
   // main.ts has its own net; this is for what cannot even begin.
-  writeSync(2, `Sekisho QC-509: the hook could not start / フックを開始できません: ${error instanceof Error ? (error as NodeJS.ErrnoException).code ?? error.name : 'unknown'}\n`);
+  say(`Sekisho QC-509: the hook could not start / フックを開始できません: ${error instanceof Error ? (error as NodeJS.ErrnoException).code ?? error.name : 'unknown'}\n`);
   process.exit(2);
+}
+
+function keep(file: string, form: Buffer): void {
+  try {
+    writeCompiled(file, form);
+  } catch {
+    // the answer was given; there is no form, which is never wrong
+  }
+}
+
+/** Where nobody can hear it, the exit has to do. */
+function say(line: string): void {
+  try {
+    writeSync(2, line);
+  } catch {
+    // exit 2 follows
+  }
 }
