@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { growForest } from './grow-trees.mjs';
+import { growForest } from '../fitting/grow-trees.mjs';
 
 const GROWTH = { rounds: 120, depth: 4, rate: 0.1, least: 5, ridge: 2 };
 /** Log odds taken off: to call a mended issue one that came back is the worse mistake. Of 0, 0.25 and 0.5 the last had the fewest of both on hands unseen. */

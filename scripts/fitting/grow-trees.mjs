@@ -5,7 +5,8 @@ const MOST_CUTS = 32;
 /** `rows`: arrays of numbers; `yes`: 0 or 1 each; `oneWay`: 1 where more of it may only raise the answer, -1 where it may only lower it. */
 export function growForest(rows, yes, { rounds, depth, rate, least, ridge }, oneWay) {
   const cuts = rows[0].map((_, at) => cutsOf(rows.map((row) => row[at])));
-  const bins = rows.map((row) => Uint8Array.from(row, (value, at) => cuts[at].filter((cut) => value >= cut).length));
+  // By column: the search for a cut walks one measurement of all members at a time.
+  const bins = cuts.map((own, at) => Uint8Array.from(rows, (row) => binOf(own, row[at])));
   const share = yes.reduce((sum, each) => sum + each, 0) / yes.length;
   const base = Math.log(share / (1 - share));
   const logOdds = new Float64Array(rows.length).fill(base);
@@ -26,6 +27,12 @@ export function leafOf(tree, row) {
   return here;
 }
 
+function binOf(cuts, value) {
+  let bin = 0;
+  while (bin < cuts.length && value >= cuts[bin]) bin += 1;
+  return bin;
+}
+
 function cutsOf(values) {
   const sorted = [...new Set(values)].sort((a, b) => a - b);
   const between = sorted.slice(1).map((value, at) => (value + sorted[at]) / 2);
@@ -41,7 +48,7 @@ function grow(data, members, depth, low, high) {
   const { at, bin, below, above } = best;
   const middle = (below + above) / 2;
   const way = data.oneWay[at];
-  const [left, right] = [members.filter((member) => data.bins[member][at] <= bin), members.filter((member) => data.bins[member][at] > bin)];
+  const [left, right] = [members.filter((member) => data.bins[at][member] <= bin), members.filter((member) => data.bins[at][member] > bin)];
   return [at, data.cuts[at][bin], grow(data, left, depth - 1, way < 0 ? middle : low, way > 0 ? middle : high), grow(data, right, depth - 1, way > 0 ? middle : low, way < 0 ? middle : high)];
 }
 
@@ -51,8 +58,9 @@ function bestCut({ cuts, bins, slope, bend, oneWay, least, ridge }, members, who
   for (let at = 0; at < cuts.length; at += 1) {
     const count = cuts[at].length;
     const [slopes, bends, counts] = [new Float64Array(count + 1), new Float64Array(count + 1), new Uint32Array(count + 1)];
+    const column = bins[at];
     for (const member of members) {
-      const bin = bins[member][at];
+      const bin = column[member];
       slopes[bin] += slope[member];
       bends[bin] += bend[member];
       counts[bin] += 1;
