@@ -28,11 +28,11 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   // What nobody would underline is asked for all the same: the first word of its requirement stands for it.
   const silent = reading.sides.flatMap((side, owner) => (underlined.some((own) => own.owner === owner) ? [] : side.units.slice(0, 1).map(({ term, start }) => ({ term, start, weight: 0, owner }))));
   const requirements = reading.sides.map((side, at) => withTerms(side, underlined.filter(({ owner }) => owner === at).map(({ term }) => term)));
-  return { terms: choose([...underlined.map(({ term, start, hit, owner }) => ({ term, start, weight: hit, owner })), ...silent], true), source: 'user-input', requirements };
+  return { terms: choose(once([...underlined.map(({ term, start, hit, owner }) => ({ term, start, weight: hit, owner })), ...silent]), true), source: 'user-input', requirements };
 }
 
 /** Above this the trees are not asked: nobody underlines ten terms of so long a text, and the rules are quicker. */
-const LONGEST_UNDERLINED = 4_000;
+const LONGEST_UNDERLINED = 2_000;
 
 interface Underlined extends Chosen {
   readonly term: string;
@@ -193,6 +193,10 @@ function shapeOf(folded: FoldedText, token: Token): WordShape {
 function requirement(folded: FoldedText, clause: Clause, units: readonly Unit[], polarity: Polarity): Requirement {
   const range = rawRange(folded, clause[0], clause[1]);
   return { terms: units.map((unit) => unit.term), quote: folded.raw.slice(...range), range, polarity };
+}
+
+function once(terms: readonly Ranked[]): Ranked[] {
+  return [...new Map([...terms].reverse().map((item) => [item.term, item])).values()].reverse();
 }
 
 interface Ranked {

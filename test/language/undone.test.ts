@@ -111,8 +111,8 @@ describe('the limits of terms', () => {
     const all = validateTermPreservation(asked, [{ acceptance: 'Nothing of it' }]).missing;
     expect(all).toHaveLength(15);
     const cut = validateTermPreservation(asked, asked.terms.map((term) => ({ acceptance: `${term} is implemented` })));
-    expect(cut.missing).toEqual(all.filter((term) => !asked.terms.some((kept) => kept.includes(term))));
     expect(cut.missing.length).toBeGreaterThan(3);
+    for (const term of cut.missing) expect(asked.terms.some((kept) => kept.includes(term)), term).toBe(false);
     expect(cut.preservationRate).toBeLessThan(0.8);
     expect(validateTermPreservation(asked, [{ acceptance: LONG }]).missing).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface Span {
   readonly evidence: readonly number[];
 }
 
-/** In the order of `evidence`; 1 where more of it may only speak for the span. */
+/** In the order of `evidence`. */
 export const EVIDENCE = [
   'words', 'characters', 'first', 'last', 'only', 'leastInside', 'meanInside', 'leastJoin', 'allJoins', 'joinBefore', 'joinAfter', 'insideBefore', 'insideAfter', 'lastBefore', 'firstAfter', 'beforeOpens', 'afterCloses',
   'namedExactly', 'namedWithin', 'namedAround', 'namedShare', 'namedWeight', 'namedVerb', 'startsNamed', 'endsNamed',
@@ -57,14 +57,18 @@ export function spansOf(request: Request, habits: Habits): Span[] {
   const joins = words.map((word, at) => (at + 1 < words.length ? joinOf(habits, word, words[at + 1]!) : 0));
   const clauseOf = words.map(({ start }) => request.clauses.findLastIndex((clause) => clause[0] <= start));
   const pieceAt = (pieces: readonly NamedPiece[]): number[] => words.map(({ start, end }) => pieces.findIndex((piece) => piece.start < end && start < piece.end));
-  const sight: Sight = { request, each, joins, clauseOf, named: pieceAt(request.named), compound: pieceAt(request.compounds), times: timesOf(words) };
+  const traits = words.map(traitsOf);
+  const times = timesOf(words);
+  const sight: Sight = { request, each, traits, joins, clauseOf, named: pieceAt(request.named), compound: pieceAt(request.compounds), times: words.map(({ text }, at) => (traits[at]!.content ? (times.get(text) ?? 1) : 1)) };
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    if (CANNOT_BEGIN.test(words[from]!.kind)) continue;
+    if (traits[from]!.cannotBegin) continue;
+    let named = false;
     for (let to = from + 1; to <= Math.min(words.length, from + (japanese ? MOST_WORDS.japanese : MOST_WORDS.english)); to += 1) {
       if (to - from > 1 && !words[to - 2]!.runsOn) break;
-      if (CANNOT_END.test(words[to - 1]!.kind) && !(words[to - 1]!.kind === 'neg' && (to - from === 1 || words[from]!.kind === 'aux-neg'))) continue;
-      if (words.slice(from, to).every(({ text, kind }) => GENERIC.has(text) || NAMES_NOTHING.test(kind))) continue;
+      named ||= traits[to - 1]!.names;
+      if (traits[to - 1]!.cannotEnd && !(words[to - 1]!.kind === 'neg' && (to - from === 1 || words[from]!.kind === 'aux-neg'))) continue;
+      if (!named) continue;
       const [start, end] = [words[from]!.start, words[to - 1]!.end];
       if (end - start >= 2) spans.push({ from, to, start, end, evidence: measured(sight, from, to) });
     }
@@ -75,19 +79,21 @@ export function spansOf(request: Request, habits: Habits): Span[] {
 interface Sight {
   readonly request: Request;
   readonly each: readonly Habit[];
+  readonly traits: readonly Traits[];
   readonly joins: readonly number[];
   readonly clauseOf: readonly number[];
   readonly named: readonly number[];
   readonly compound: readonly number[];
-  readonly times: ReadonlyMap<string, number>;
+  /** How often a telling word stands in the request; 1 of any other. */
+  readonly times: readonly number[];
 }
 
-function measured({ request: { words, named: pieces, compounds, telling, clauses, japanese }, each, joins, clauseOf, named, compound, times }: Sight, from: number, to: number): number[] {
+function measured({ request: { words, named: pieces, compounds, telling, clauses, japanese }, each, traits, joins, clauseOf, named, compound, times }: Sight, from: number, to: number): number[] {
   const [first, last] = [words[from]!, words[to - 1]!];
   const [before, after] = [words[from - 1], words[to]];
   const length = to - from;
   let [least, sum, leastJoin, allJoins, namedWords, second] = [1, 0, 1, 1, 0, 1];
-  let [numbers, names, inner] = [0, 0, 0];
+  let [numbers, names, inner, denied, repeated] = [0, 0, 0, first.kind === 'neg' ? 1 : 0, 1];
   for (let at = from; at < to; at += 1) {
     const { inside } = each[at]!;
     if (inside < least) [second, least] = [least, inside];
@@ -98,9 +104,12 @@ function measured({ request: { words, named: pieces, compounds, telling, clauses
       allJoins *= joins[at]!;
     }
     if (named[at]! >= 0) namedWords += 1;
-    if (NUMBER.test(words[at]!.kind)) numbers = 1;
-    if (NAME.test(words[at]!.kind)) names += 1;
-    if (PARTICLE.test(words[at]!.kind)) inner += 1;
+    const { number, name, particle } = traits[at]!;
+    if (number) numbers = 1;
+    if (name) names += 1;
+    if (particle) inner += 1;
+    if (words[at]!.kind === 'k-neg') denied = 1;
+    repeated = Math.max(repeated, times[at]!);
   }
   const [pieceFirst, pieceLast] = [pieces[named[from]!], pieces[named[to - 1]!]];
   const own = pieceFirst !== undefined && pieceFirst === pieceLast ? pieceFirst : undefined;
@@ -115,15 +124,32 @@ function measured({ request: { words, named: pieces, compounds, telling, clauses
     covers(own, first, last) ? 1 : 0, namedWords, own === undefined ? 0 : own.length - (last.end - first.start), namedWords / length, own?.weight ?? pieceFirst?.weight ?? pieceLast?.weight ?? 0, pieceFirst?.verb === true ? 1 : 0,
     pieceFirst !== undefined && named[from - 1] !== named[from] ? 1 : 0, pieceLast !== undefined && named[to] !== named[to - 1] ? 1 : 0,
     fromStart(clauseOf, from), toEnd(clauseOf, to - 1), from / words.length, words.length, clause, clauses.length, telling.some(([start, end]) => first.start >= start && last.end <= end) ? 1 : 0,
-    first.quoted || last.quoted ? 1 : 0, inner, Math.max(...words.slice(from, to).map((word) => (CONTENT.test(word.kind) ? (times.get(word.text) ?? 1) : 1))), length > 1 && isListedWord(text) ? 1 : 0,
-    VERB.test(first.kind) ? 1 : 0, numbers, VERB.test(last.kind) ? 0 : CONTENT.test(last.kind) ? 1 : -1, before !== undefined && before.runsOn && CONTENT.test(before.kind) ? (VERB.test(before.kind) ? 1 : 2) : 0, last.runsOn && after !== undefined && CONTENT.test(after.kind) ? (VERB.test(after.kind) ? 1 : 2) : 0,
-    first.kind === 'neg' || words.slice(from, to).some((word) => word.kind === 'k-neg') ? 1 : 0, names, length > 1 ? second : -1, leastJoin - Math.max(joinBefore, joinAfter),
+    first.quoted || last.quoted ? 1 : 0, inner, repeated, length > 1 && isListedWord(text) ? 1 : 0,
+    traits[from]!.verb ? 1 : 0, numbers, traits[to - 1]!.verb ? 0 : traits[to - 1]!.content ? 1 : -1, before?.runsOn === true && traits[from - 1]!.content ? (traits[from - 1]!.verb ? 1 : 2) : 0, last.runsOn && after !== undefined && traits[to]!.content ? (traits[to]!.verb ? 1 : 2) : 0,
+    denied, names, length > 1 ? second : -1, leastJoin - Math.max(joinBefore, joinAfter),
     covers(whole, first, last) ? 1 : 0, whole === undefined ? 0 : whole.length - (last.end - first.start), compound[from]! >= 0 && compound[from - 1] !== compound[from] ? 1 : 0, compound[to - 1]! >= 0 && compound[to] !== compound[to - 1] ? 1 : 0, compounds[compound[from]!]?.length ?? 0,
   ];
 }
 
 function covers(piece: NamedPiece | undefined, first: Word, last: Word): boolean {
   return piece !== undefined && Math.abs(piece.length - (last.end - first.start)) <= 2 && piece.start >= first.start - 2 && piece.end <= last.end + 2;
+}
+
+/** What the kind of a word says, read once per word. */
+interface Traits {
+  readonly verb: boolean;
+  readonly content: boolean;
+  readonly number: boolean;
+  readonly name: boolean;
+  readonly particle: boolean;
+  readonly cannotBegin: boolean;
+  readonly cannotEnd: boolean;
+  /** More than a word that only asks or joins. */
+  readonly names: boolean;
+}
+
+function traitsOf({ kind, text }: Word): Traits {
+  return { verb: VERB.test(kind), content: CONTENT.test(kind), number: NUMBER.test(kind), name: NAME.test(kind), particle: PARTICLE.test(kind), cannotBegin: CANNOT_BEGIN.test(kind), cannotEnd: CANNOT_END.test(kind), names: !GENERIC.has(text) && !NAMES_NOTHING.test(kind) };
 }
 
 function timesOf(words: readonly Word[]): ReadonlyMap<string, number> {
