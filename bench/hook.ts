@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { HookState } from '../src/hook/hook-state.ts';
+import { compileHook } from '../src/app/compile-hook.ts';
 import { storm } from './hook-storm.ts';
 import { keepRun, median, percentile } from './run-record.ts';
 
@@ -17,6 +18,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const { root, home } = guarded(folder);
     const program = join(folder, 'sekisho-hook.cjs'); // a storm lasts longer than the next build
     copyFileSync(resolve('dist/sekisho-hook.cjs'), program);
+    if (!(await compileHook(program, home))) throw new Error('no compiled form'); // as an engine does soon after it starts
     const env = { PATH: process.env['PATH'], HOME: folder, SEKISHO_HOME: home };
     const payload = (tool: string, input: object): string => JSON.stringify({ session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input });
     const cases: Readonly<Record<string, { readonly input: string; readonly says: RegExp }>> = {

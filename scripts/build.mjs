@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'esbuild';
+import { buildHook } from './build-hook.mjs';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
 const writeDocs = process.argv.includes('--docs');
@@ -58,8 +59,7 @@ const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.e
 const unnamed = [...new Set(bundled)].filter((folder) => folder !== undefined).map((folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))).map(({ name, version }) => `${name} ${version} (`).filter((line) => !notice.includes(`\n${line}`));
 if (unnamed.length > 0) throw new Error(`NOTICE does not name what is bundled: ${unnamed.join(', ')}`);
 
-// The program agent hosts start around every tool: one file that needs nothing beside it.
-await build({ ...shared, entryPoints: ['src/hook/main.ts'], outfile: 'dist/sekisho-hook.cjs', format: 'cjs', keepNames: false, outExtension: {} });
+buildHook('dist/sekisho-hook.cjs');
 
 // The tables the language folder opens at run time, and the licence that goes with one of them.
 for (const name of ['table.bin', 'table-edict.bin', 'table-concepts.bin', 'table-edict.LICENCE.txt']) cpSync(`src/language/dictionary/${name}`, `dist/dictionary/${name}`);

@@ -1,4 +1,4 @@
-// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. `-- hook [calls]`: the hook under load. `-- shell`: every way to write through a shell, each alone. `-- doctor`: every misconfiguration. Minutes long, so no part of the tests.
+// `npm run storm -- store [commits] [seed]`: kills writers at random until so many commits were acknowledged, and counts what is missing. `-- hook [calls]`: the hook under load. `-- shell`: every way to write through a shell, each alone. `-- doctor`: every misconfiguration. `-- faults`: every kill point, of which the tests take a part. Minutes long, so no part of the tests.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ const elsewhere = {
   hook: ['scripts/bench.mjs', 'hook', '--storm', ...process.argv.slice(3)],
   shell: ['node_modules/vitest/vitest.mjs', 'run', 'test/guard/shell-writes-reach-no-commit.test.ts'],
   doctor: ['node_modules/vitest/vitest.mjs', 'run', 'test/doctor'],
+  faults: ['node_modules/vitest/vitest.mjs', 'run', 'test/faults', 'test/workflow/crash-sweep.test.ts', 'test/attacks/command-line.test.ts'],
 }[topic];
 if (elsewhere !== undefined) {
   if (topic !== 'hook') await import('./build.mjs');
@@ -18,7 +19,7 @@ if (elsewhere !== undefined) {
   process.exit(status ?? 1);
 }
 if (topic !== 'store') {
-  console.error('usage: npm run storm -- store [commits] [seed] | hook [calls] | shell | doctor');
+  console.error('usage: npm run storm -- store [commits] [seed] | hook [calls] | shell | doctor | faults');
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'sekisho-storm-program-')); // not in dist/, which a build empties while the storm lasts

@@ -46,13 +46,13 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^checkers\/templates\/shipped-templates\.ts$/, which: /^node:fs$/ }, // the templates that ship
   { where: /^code\/files\//, which: /^node:(fs|path|crypto|buffer)$/ }, // the jail and what reads through it
   { where: /^code\/files\/(read-ahead|reader-worker|reader-messages)\.ts$/, which: /^node:(worker_threads|fs)$/ },
-  { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|url|path)$/ },
+  { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|os|url|path)$/ }, // os: how many cores there are
   { where: /^code\/resolve\/module-finder\.ts$/, which: /^node:module$/ }, // a native package, loaded when it is needed
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
   { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own
-  { where: /^hook\/(main|handle|find-root|git-folders|own-program|read-state|file-hash|events|git-tree|tracked-files|user-settings|fingerprint|own-repository)\.ts$/, which: /^node:(fs|path|os|crypto|child_process)$/ }, // its edges; what decides has none
+  { where: /^hook\/(main|handle|find-root|git-folders|own-program|read-state|file-hash|events|git-tree|tracked-files|user-settings|fingerprint|own-repository|start|compiled-form)\.ts$/, which: /^node:(fs|path|os|crypto|child_process|vm)$/ }, // its edges; what decides has none
   { where: /^hook\/(line-folders|call-places)\.ts$/, which: /^node:path$/ }, // folders one seen from the other, without a look at the disk
   { where: /^hosts\/opencode-plugin\.ts$/, which: /^node:child_process$/ }, // in the text of a program that OpenCode runs
   { where: /^testing\//, which: /^node:(assert|fs|path|os)/ },
@@ -61,7 +61,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
 
 /** Time and chance come in through ports. */
 const CLOCK_OR_CHANCE = /\b(Date\.now|new Date\(\)|performance\.now|Math\.random|randomUUID|randomBytes|getRandomValues|setInterval|process\.env)\b/;
-const MAY_TOUCH_CLOCK = /^(system\/|app\/|testing\/|cli\.ts|hook\/main\.ts|hook\/git-tree\.ts|hook\/user-settings\.ts)/;
+const MAY_TOUCH_CLOCK = /^(system\/|app\/|testing\/|cli\.ts|hook\/main\.ts|hook\/start\.ts|hook\/git-tree\.ts|hook\/user-settings\.ts)/;
 
 interface Import {
   readonly from: string;

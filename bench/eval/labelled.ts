@@ -97,7 +97,7 @@ function scoreReplan(item: LabelledItem, { name, tasks, labels, notes }: Replan,
 }
 
 /** Which labelled requirement a verdict speaks of: the one that names its term, else the nearest one in its clause, else the nearest of all. */
-function ownersOf(item: LabelledItem, { requirements = [] }: RequiredTerms, verdicts: readonly TermVerdict[]): ReadonlyMap<number, readonly TermVerdict[]> {
+export function ownersOf(item: Pick<LabelledItem, 'input' | 'requirements'>, { requirements = [] }: RequiredTerms, verdicts: readonly TermVerdict[]): ReadonlyMap<number, readonly TermVerdict[]> {
   const owned = new Map<number, TermVerdict[]>();
   const places = item.requirements.map((terms) => terms.map((term) => [item.input.indexOf(term), item.input.indexOf(term) + term.length] as const).filter(([at]) => at >= 0));
   for (const verdict of verdicts) {

@@ -1,24 +1,35 @@
-// Gradient-boosted trees for a yes or no, small and without chance: the same pairs give the same trees on every machine.
+// Gradient-boosted trees for a yes or no. Each tree sees a part of the evidence and of the pairs, drawn from a fixed row of numbers: the same pairs give the same trees on every machine.
 
 const MOST_CUTS = 32;
 
-/** `rows`: arrays of numbers; `yes`: 0 or 1 each; `oneWay`: 1 where more of it may only raise the answer, -1 where it may only lower it. */
-export function growForest(rows, yes, { rounds, depth, rate, least, ridge }, oneWay) {
+/** `columns`, `share`: how much of the evidence and of the pairs each tree sees, so that no single measurement decides in all of them. `rows`: arrays of numbers; `yes`: 0 or 1 each; `oneWay`: 1 where more of it may only raise the answer, -1 where it may only lower it. */
+export function growForest(rows, yes, { rounds, depth, rate, least, ridge, columns, share }, oneWay) {
   const cuts = rows[0].map((_, at) => cutsOf(rows.map((row) => row[at])));
   // By column: the search for a cut walks one measurement of all members at a time.
   const bins = cuts.map((own, at) => Uint8Array.from(rows, (row) => binOf(own, row[at])));
-  const share = yes.reduce((sum, each) => sum + each, 0) / yes.length;
-  const base = Math.log(share / (1 - share));
+  const known = yes.reduce((sum, each) => sum + each, 0) / yes.length;
+  const base = Math.log(known / (1 - known));
   const logOdds = new Float64Array(rows.length).fill(base);
   const trees = [];
+  const draw = drawnNumbers();
   for (let round = 0; round < rounds; round += 1) {
     const odds = Float64Array.from(logOdds, (each) => 1 / (1 + Math.exp(-each)));
-    const data = { cuts, bins, oneWay, least, ridge, rate, slope: odds.map((each, at) => yes[at] - each), bend: odds.map((each) => each * (1 - each)) };
-    const tree = grow(data, [...rows.keys()], depth, -Infinity, Infinity);
+    const asked = [...cuts.keys()].filter(() => draw() < columns);
+    const members = [...rows.keys()].filter(() => draw() < share);
+    const data = { asked, cuts, bins, oneWay, least, ridge, rate, slope: odds.map((each, at) => yes[at] - each), bend: odds.map((each) => each * (1 - each)) };
+    const tree = grow(data, members, depth, -Infinity, Infinity);
     trees.push(tree);
     rows.forEach((row, at) => (logOdds[at] += leafOf(tree, row)));
   }
   return { base, trees };
+}
+
+/** Numbers from 0 to 1 that look drawn and never change. */
+function drawnNumbers() {
+  let state = 1;
+  const draw = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  for (let warm = 0; warm < 9; warm += 1) draw();
+  return draw;
 }
 
 export function leafOf(tree, row) {
@@ -52,10 +63,10 @@ function grow(data, members, depth, low, high) {
   return [at, data.cuts[at][bin], grow(data, left, depth - 1, way < 0 ? middle : low, way > 0 ? middle : high), grow(data, right, depth - 1, way > 0 ? middle : low, way < 0 ? middle : high)];
 }
 
-function bestCut({ cuts, bins, slope, bend, oneWay, least, ridge }, members, wholeSlope, wholeBend, bounded) {
+function bestCut({ asked, cuts, bins, slope, bend, oneWay, least, ridge }, members, wholeSlope, wholeBend, bounded) {
   let best;
   let most = 1e-6;
-  for (let at = 0; at < cuts.length; at += 1) {
+  for (const at of asked) {
     const count = cuts[at].length;
     const [slopes, bends, counts] = [new Float64Array(count + 1), new Float64Array(count + 1), new Uint32Array(count + 1)];
     const column = bins[at];

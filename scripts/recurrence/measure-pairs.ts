@@ -1,7 +1,7 @@
 // The labelled pairs as evidence: what is measured of every finding, and what would be said of the issue if there were none.
 import { readFileSync } from 'node:fs';
 import { isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
-import { EVIDENCE, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
+import { EVIDENCE, OF_A_PART, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
 import { candidatesAmong } from '../../src/anchor/recheck/find-again.ts';
 import { remapRange } from '../../src/anchor/remap-range.ts';
 import { RevisionPair } from '../../src/anchor/revision-pair.ts';
@@ -10,14 +10,16 @@ import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { LABELLED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
 import { recheckInput } from '../../test/anchor/labelled-pairs/labelled-pair.ts';
 
-export { EVIDENCE, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh };
+export { EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh };
 
 export interface MeasuredPair {
   readonly id: string;
   /** Whoever wrote it; '0' is the author of the code. */
   readonly hand: string;
   readonly expected: string;
+  /** What is said without any finding, and where one may be a part of it. */
   readonly without: string;
+  readonly likely: string;
   readonly same: boolean;
   /** It is known where it stands. */
   readonly sure: boolean;
@@ -39,7 +41,7 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const sound = findings.map((finding) => ({ ...finding, range: soundRange(after, finding.range) }));
   const witness = new Witness(pair, issue, remap, findings.length);
   return {
-    id, hand: id.split('-')[0]!, expected, without: withoutFinding(pair, issue, sound, remap).state,
+    id, hand: id.split('-')[0]!, expected, without: withoutFinding(pair, issue, remap, false).state, likely: withoutFinding(pair, issue, remap, true).state,
     sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
     evidence: candidatesAmong(pair, issue, sound, remap).map((finding) => witness.of(finding).evidence),

@@ -1,6 +1,8 @@
 // The one place where things are constructed: a root, its configuration and its caller, from what the process was given.
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { HOOK_FILE } from '../hosts/hook-command.ts';
 import { newHandle } from '../kernel/ids.ts';
 import { realModelLine } from '../system/model-line.ts';
 import { realClock, realRandom } from '../system/real-ports.ts';
@@ -35,8 +37,18 @@ export function openRoot(given: Given): OpenedRoot {
   const settings = freshSettings([join(home, 'config.jsonc'), folder.configFile], given);
   settings(); // a mistake in them shows before anything is started
   const report = given.report ?? ((error: unknown) => given.warn(withCauses(error)));
-  const caller = createRootCaller({ folder, home, settings, clock: realClock, random: realRandom, secret: () => rootSecret(home, folder.root, 'review-secret'), model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
+  const caller = createRootCaller({ folder, home, ...shippedHook(), settings, clock: realClock, random: realRandom, secret: () => rootSecret(home, folder.root, 'review-secret'), model: (wanted) => configuredModel(wanted, given.env, realModelLine, realClock), warn: given.warn, report });
   return { folder, home, settings, caller, newRequestId: () => newHandle('req', realRandom) };
+}
+
+/** Beside the command line; a program that uses us as a library has none. */
+function shippedHook(): { readonly hook?: string } {
+  try {
+    const hook = join(dirname(realpathSync(process.argv[1] ?? '')), HOOK_FILE);
+    return existsSync(hook) ? { hook } : {};
+  } catch {
+    return {};
+  }
 }
 
 function freshSettings([userPath, workspacePath]: readonly [string, string], given: Given): () => LoadedConfig {

@@ -34,6 +34,8 @@ export interface EngineParts {
   readonly model?: (settings: Config['model']) => Model | undefined;
   /** The user's folder, where the line to the hook lies; absent: no root is guarded from here. */
   readonly home?: string;
+  /** The hook that was shipped with this program. */
+  readonly hook?: string;
   /** Of this root and its user: keys what may be seen of a text without the text. */
   readonly secret: () => string;
   readonly warn: (text: string) => void;
@@ -65,7 +67,7 @@ export async function openEngine(parts: EngineParts, { sole = false }: { readonl
   const { config } = settings();
   const { store: opened, note } = openStore(folder.state, { backend: config.store.backend });
   if (note !== undefined) warn(note.en);
-  const hookLine = parts.home === undefined ? undefined : openHookLine({ root: folder.root, home: parts.home, store: opened, clock, config: () => settings().config.guard, report: parts.report });
+  const hookLine = parts.home === undefined ? undefined : openHookLine({ root: folder.root, home: parts.home, store: opened, clock, config: () => settings().config.guard, ...(parts.hook === undefined ? {} : { program: parts.hook }), report: parts.report });
   const store = hookLine?.store ?? opened;
   await forgetOldRequests(store, clock.now());
   // Opened with the first question about code: an engine that only judges plans never walks the tree.

@@ -15,11 +15,13 @@ import type { StateStore } from '../store/contract.ts';
 import { guardPlaces, readHookState, removeHookState, watchGuarded, writeHookState } from '../system/guard-folder.ts';
 import { keepPermit, permitInFolder } from '../system/permit-files.ts';
 import { permitKey } from '../system/permit-key.ts';
+import { compileHook } from './compile-hook.ts';
 import { foldEvents } from './fold-events.ts';
 import { watchStore, type WrittenRow } from './watched-store.ts';
 
 const EVERY_MS = 2_000;
 const BASELINE_MS = 20_000;
+const COMPILE_AFTER_MS = 3_000;
 /** So that a burst of events is one look. */
 const SOON_MS = 20;
 
@@ -29,6 +31,8 @@ export interface HookLineParts {
   readonly store: StateStore;
   readonly clock: Clock;
   readonly config: () => Config['guard'];
+  /** The hook as it was shipped with this program; absent where that is unknown. */
+  readonly program?: string;
   readonly report: (error: unknown) => void;
 }
 
@@ -54,6 +58,7 @@ export function openHookLine(parts: HookLineParts): HookLine {
   let watcher: FSWatcher | undefined;
   let soon: NodeJS.Timeout | undefined;
   let ticking: NodeJS.Timeout | undefined;
+  let compiling: NodeJS.Timeout | undefined;
 
   const store = watchStore(parts.store, new Set(['understanding_run', 'permit', 'outcome']), (rows) => guardedDo(() => {
     for (const { table, row } of rows) if (table === 'permit' && row !== undefined) travel(row as unknown as Permit);
@@ -174,10 +179,13 @@ export function openHookLine(parts: HookLineParts): HookLine {
       guardedDo(() => rendered?.session?.permits.forEach(({ permit_id }) => travel(parts.store.read((tx) => tx.get('permit', permit_id)) as unknown as Permit)));
       tick();
       ticking = setInterval(tick, EVERY_MS).unref();
+      // An engine that was opened for one question has better to do.
+      compiling = setTimeout(() => guardedDo(() => void (parts.program !== undefined && compileHook(parts.program, home).catch(report))), COMPILE_AFTER_MS).unref();
     },
     fold,
     async close() {
       clearInterval(ticking);
+      clearTimeout(compiling);
       clearTimeout(soon);
       watcher?.close();
       await fold();

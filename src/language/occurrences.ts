@@ -112,6 +112,7 @@ function latin(form: string, { words: wanted, bases, signed }: ReadForm, text: T
   if (wanted.length === 0) return literal(form, text);
   const places = candidates(bases, text);
   if (places.length === 0) return NOWHERE;
+  if (NUMBERED.test(form)) return numbered(form, text);
   const hits: Occurrence[] = [];
   for (const position of places) {
     const found = text.words.slice(position, position + wanted.length);
@@ -119,6 +120,18 @@ function latin(form: string, { words: wanted, bases, signed }: ReadForm, text: T
     const exact = found.every((word, index) => word.text === wanted[index]);
     hits.push({ start: found[0]!.start, end: found.at(-1)!.end, likeness: exact ? 'literal' : 'inflection' });
     if (hits.length >= MOST) break;
+  }
+  return hits;
+}
+
+/** "level 3", "iOS 14": the number is no word of the index. */
+const NUMBERED = /^[a-z][a-z .-]* \p{Nd}+(?:\.\p{Nd}+)*$/u;
+
+function numbered(form: string, { folded: { text } }: TextIndex): Occurrence[] {
+  const hits: Occurrence[] = [];
+  for (let at = text.indexOf(form); at >= 0 && hits.length < MOST; at = text.indexOf(form, at + form.length)) {
+    const end = at + form.length;
+    if (!/[\p{L}\p{Nd}]/u.test(text[at - 1] ?? ' ') && !/^(?:[\p{L}\p{Nd}]|[.,:]\p{Nd})/u.test(text.slice(end, end + 2))) hits.push({ start: at, end, likeness: 'literal' });
   }
   return hits;
 }

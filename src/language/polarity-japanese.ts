@@ -6,7 +6,7 @@ import { scriptOf, vowelOf } from './script.ts';
 /** How far a predicate may stand behind its word; longer walks would make hostile texts quadratic. */
 const WINDOW = 200;
 
-const EXCESS = /[0-9一二三四五六七八九十百千][^、。]{0,6}(?:以上|を超え|より(?:長|多|大き)|目(?:は|の|を|以降)|以降)/;
+const EXCESS = /[0-9一二三四五六七八九十百千][^、。]{0,6}(?:以上|を超え|より(?:長|多|大き)|目(?:は|の|を|以降)|以降)|^より(?:下|上|低|高|少|多|長|短|遅|早|小さ|大き)/;
 
 const AFFIRMED: Sign = { negated: false, by: 'none' };
 
@@ -24,6 +24,8 @@ export function japaneseSign(masked: string, start: number, end: number, clauseE
   if (DEFERRAL_JAPANESE.test(masked.slice(end, Math.min(limit, end + 48)))) return { negated: true, by: 'lexical' };
   const oblique = /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}[にで](?!は|も)/.test(masked.slice(end, end + 12));
   const topic = /^[\u3400-\u9fff\u30a1-\u30fe]{0,8}[はも]/.test(masked.slice(end, end + 10));
+  // 新人でも前提知識なしで読める: even for them, whatever the rest does without.
+  if (/^でも[^、。]{1,12}な(?:し|く)/.test(masked.slice(end, end + 20))) return AFFIRMED;
   let otherSubject = false;
   let otherObject = false;
   let described = false;

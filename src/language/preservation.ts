@@ -8,10 +8,12 @@ import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
+import { carriedByMeaning } from './vectors/carried.ts';
+import { turnedByMeaning } from './vectors/opposition.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '12';
+export const PRESERVATION_RULES_VERSION = '13';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -74,8 +76,15 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
   });
   // A term without a clause says too little to be known in other words; and only the words of the request have an order to be kept.
   const inOrder = requirements.flatMap((requirement) => judged.get(requirement) ?? []);
-  const raised = supportByMeaning(inOrder, plan, new Set(custom.map((term) => fold(term).trim())));
-  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
+  const closed = new Set(custom.map((term) => fold(term).trim()));
+  const raised = supportByMeaning(inOrder, plan, closed);
+  // A pair of words a person confirmed takes no contradiction back.
+  const plain = learned === undefined ? inOrder : requirements.filter((requirement) => judged.has(requirement)).map((requirement) => judgeLearned(readRequirement(requirement), plan, undefined, request));
+  const turned = turnedByMeaning(plain, plan);
+  const opposed = new Map(inOrder.map((own, at) => [own, turned.get(plain[at]!)] as const));
+  const known = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
+  const carried = carriedByMeaning(inOrder, plan, closed, known);
+  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
   return owned.map(({ term, key, own }) => {
     const verdict = verdictOf(own, key);
     return say(term, verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, verdictOf) ?? verdict) : verdict);

@@ -157,7 +157,11 @@ function modeOf(requirement: Requirement, index: TextIndex, places: readonly { r
 
 /** "confirm each deletion": a noun behind a verb of its own; what is asked for is the verb. */
 function isNamedDeed(text: string, place: Place | undefined): boolean {
-  if (place === undefined || place.start === 0 || !/(?:tion|al|ment)s?$/.test(text.slice(place.start, place.end))) return false;
+  if (place === undefined) return false;
+  // "drag and drop", 論理削除を入れる, 削除した一覧: a name, a thing that is added, the description of another.
+  if (/\bdrag and drop\b/.test(text.slice(place.start, place.end))) return true;
+  if (isJapanese(text)) return /^(?:した|された|する|される|済みの?)(?=[\u3400-\u9fff\u30a1-\u30fe])(?!(?:こと|もの|方|よう))|^(?:機能|ボタン|処理|フラグ|権限|履歴|一覧|ログ|日時|理由)|^を(?:入れ|付け|追加|実装|導入|用意|設け)/.test(text.slice(place.end)) || /[「『][^」』]{0,20}$/.test(text.slice(0, place.start));
+  if (place.start === 0 || !/(?:tion|al|ment)s?$/.test(text.slice(place.start, place.end))) return false;
   return /\b(?:each|every|any|all|the|a|of|for|before|after|on|during) $/.test(text.slice(Math.max(0, place.start - 8), place.start));
 }
 
@@ -180,7 +184,7 @@ const BARS = /不可|禁止|厳禁|(?:なし|無し)(?:で|に|の|$|、|。|と
 const WITHOUT = /(?:なし|無し|抜き)(?:で|に|の)/;
 
 /** Behind a word whose absence the request supposes: when location access is denied, 通信がなくても. */
-const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|blank|empty|not (?:available|given|set))|^[はをが]?(?:空欄|空白|未記入|白紙|未定)|^[がはも]?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))/;
+const ABSENT = /^\s*(?:(?:is|are) )?(?:denied|missing|absent|unavailable|off\b|refused|disabled|lost\b|blank|empty|not (?:available|given|set))|^[はをが]?(?:空欄|空白|未記入|白紙|未定)|^[がはも]?(?:(?:さ|ら)れてい)?(?:なくても|なしでも|ない(?:場合|とき|時|人|方)|無い(?:場合|とき))|^していない(?:場合|とき|時|人|方)/;
 
 const ENGLISH_PLACING = /(?:^|\s)(?:by|for|in|on|onto|into|to|from|of|at|per|when|if|while|after|before|during|about|across|than|via|through|inside|under|over)\s+(?:(?:a|an|the|my|our|your|their|its|this|that|every|each|all|any|some|new)\s+)?$/;
 

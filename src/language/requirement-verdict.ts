@@ -1,6 +1,6 @@
 // Judges one requirement against the plan: first each term by itself, then what its neighbours found may say for it.
 import { deniesOpposite } from './denied-opposite.ts';
-import { evidenceIn, HINT, type Evidence, type Found, type ReadTask } from './evidence.ts';
+import { evidenceIn, HINT, type Evidence, type Found, type ReadField, type ReadTask } from './evidence.ts';
 import { fold } from '../kernel/text-folding.ts';
 import { forbiddenDeed } from './forbidden-deed.ts';
 import { kinOf } from './kinship.ts';
@@ -11,7 +11,7 @@ import { TERM_RELATIONS, type TermRelation, type TermVerdictName } from './prese
 import { isCounterpart, isReversal } from './counterparts.ts';
 import { isShared, type ReadRequirement, type ReadUnit } from './requirement-reading.ts';
 import { outcomeOf, type Outcome } from './stance.ts';
-import { weakHit } from './term-search.ts';
+import { weakHit, type Hit } from './term-search.ts';
 import { standOf } from './stands.ts';
 import { askedOf } from './turned/opposed.ts';
 import { sharedWords } from './turned/scene.ts';
@@ -57,7 +57,7 @@ export function judgeRequirement(whole: ReadRequirement, { tasks: plan, forms }:
   const read = { ...whole, units: whole.units.map((unit) => ({ ...unit, forms: narrow(unit.forms, forms) })) };
   const live = plan.filter(({ dropped }) => !dropped);
   const evidence = new Map(read.units.map((unit) => [unit, live.map((task) => evidenceIn(unit.forms, task, unit.bound))] as const));
-  const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan)] as const));
+  const own = new Map(read.units.map((unit) => [unit, held?.get(unit.term) ?? judgeUnit(unit, read, evidence, plan, request)] as const));
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && read.mode === 'build' && !unit.hard && isUnwantedElsewhere(unit, read, request)) own.set(unit, { verdict: 'NEEDS_CONFIRM', ...(found === undefined ? {} : { found }) });
   for (const [unit, { verdict, found }] of own) if (verdict === 'CONTRADICTED' && found !== undefined && !unit.hard && standsAsAsked(unit, read, found)) own.set(unit, { verdict: 'VERIFIED', found });
   const wiped = wipedIn(read, live, request);
@@ -118,11 +118,11 @@ function takenAway(noun: string, text: string): { readonly index: number; readon
 
 type EvidenceTable = ReadonlyMap<ReadUnit, readonly Evidence[]>;
 
-function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[]): UnitVerdict {
+function judgeUnit(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTable, plan: readonly ReadTask[], request: string): UnitVerdict {
   const found = evidence.get(unit)!.flatMap(({ strength, all }, task) => (strength === 1 ? all.map((item) => ({ found: item, task })) : []));
   // Strongest relation first, then the order of the plan.
   found.sort((a, b) => rank(a.found) - rank(b.found));
-  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote }) }));
+  const weighed = found.map((item) => ({ ...item, outcome: outcomeOf(item.found, read.mode, read.requirement.polarity === 'positive', { ...unit, quote: read.requirement.quote, request }) }));
   const of = (outcome: Outcome): Found | undefined => weighed.find((item) => item.outcome === outcome)?.found;
   const verdict = read.mode === 'build' || read.mode === 'repair' || (read.mode === 'remove' && read.requirement.polarity === 'positive') ? asserted(weighed.map((item) => (item.outcome === 'contradicted' && (unit.change || (unit.wish && read.mode === 'remove')) && !isOfObject(unit, read, evidence, item.task, item.found) ? { ...item, outcome: 'silent' as const } : item))) : denied(of, unit, read, weighed, evidence);
   if (verdict !== undefined) return verdict;
@@ -232,7 +232,7 @@ function judgeWeak(unit: ReadUnit, read: ReadRequirement, evidence: EvidenceTabl
   if (antonym !== undefined) {
     // The opposite done to the same object turns the request round; elsewhere, or where the request speaks of it too, it only explains why the term is missing.
     const task = plan.filter(({ dropped }) => !dropped).indexOf(antonym.task);
-    const others = read.units.filter((other) => other !== unit && other.group === unit.group);
+    const others = read.units.filter((other) => other !== unit && other.group === unit.group && !other.hard);
     const same = others.length > 0 && share(others, (other) => (evidence.get(other)![task]?.strength === 1 ? 1 : 0)) >= HINT;
     return { verdict: same && !(unit.undoes && !unit.undoing) && opposite !== undefined && !fold(read.requirement.quote).includes(opposite.field.index.folded.text.slice(opposite.hit.start, opposite.hit.end)) && !antonym.hit.sign.negated && read.mode === 'build' ? 'CONTRADICTED' : 'MISSING', found: antonym };
   }
@@ -289,10 +289,15 @@ function antonymIn(unit: ReadUnit, plan: readonly ReadTask[], opposed: boolean):
     if (task.dropped) continue;
     for (const field of task.fields) {
       const hit = weakHit(unit.forms, 'antonym', field.index, opposed ? (word) => !isCounterpart(word) || (unit.wish && isReversal(word)) : undefined);
-      if (hit !== undefined && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start)) && !WITHOUT_IT.test(field.index.folded.text.slice(hit.end, hit.end + 12))) return { hit, task, field };
+      if (hit !== undefined && !isWithinOther(field.index, hit) && !COMPARED.test(field.index.folded.text.slice(Math.max(0, hit.start - 12), hit.start)) && !WITHOUT_IT.test(field.index.folded.text.slice(hit.end, hit.end + 12))) return { hit, task, field };
     }
   }
   return undefined;
+}
+
+/** 有効期間 is no 有効, and the more of "no more than" no increase. */
+function isWithinOther({ folded: { text }, polarity: { masked } }: ReadField['index'], { start, end }: Hit): boolean {
+  return masked[start] === '~' || (/[\u3400-\u9fff]/.test(text[end - 1]!) && /^[\u3400-\u9fff](?<![化中時後前用済限専向のみ])/.test(text.slice(end, end + 1)));
 }
 
 /** "half as long" is no length. */

@@ -19,24 +19,31 @@ export type Outcome = 'kept' | 'preserved' | 'contradicted' | 'silent' | 'put_of
 const WINDOW = 120;
 
 /** What the request itself says of the word, where it changes how a plan is read. */
-export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'undoing' | 'hard' | 'prevents' | 'absence' | 'goesOn' | 'change' | 'term'>> & { readonly quote?: string };
+export type Asked = Partial<Pick<ReadUnit, 'undoes' | 'undoing' | 'hard' | 'prevents' | 'absence' | 'goesOn' | 'change' | 'term'>> & { readonly quote?: string; /** All the person said. */ readonly request?: string };
 
 /** 設定はそのまま is left alone; 平文のまま保存する is done. */
 const LEFT_AS_IS = new RegExp(`(?:${AS_IS.source})[にでと]?(?:する|し(?:て|ます|ておく|ておきます)?|です|なる|残[すし]\\S*|置\\S*)?[。.]?\\s*$|(?:${AS_IS.source}).*(?:${KEEPS.source})|(?:${KEEPS.source}).*(?:${AS_IS.source})`, AS_IS.flags);
 
-export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, undoing: undoer = true, hard = false, prevents = false, absence = false, goesOn = false, change = false, term = '', quote = '' }: Asked = {}): Outcome {
+export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, { undoes = false, undoing: undoer = true, hard = false, prevents = false, absence = false, goesOn = false, change = false, term = '', quote = '', request = quote }: Asked = {}): Outcome {
   const text = field.index;
   const [from, to] = clauseAt(text.polarity, hit.start);
   const start = Math.max(from, hit.start - WINDOW);
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
   // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
+  // 第5条には触れない: a passage is named by its number, and may be rewritten like any other.
+  if (hard && !positive && PASSAGE.test(term) && (mode === 'preserve' || UNTOUCHED.test(quote)) && !hit.sign.negated && !KEEPS.test(clause) && !AS_IS.test(clause) && (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
   if (hard) return hit.sign.by === 'bound' || (hit.sign.by === 'contrast' && !fold(quote).includes(`the ${term}`)) || hit.sign.by === 'dropped' || ownDeedDenied(text, hit, quote) ? 'contradicted' : 'kept';
   switch (mode) {
     case 'build': {
       // 二重送信を防ぐ is met by denying it, and turned round only by allowing it.
       if (prevents) return asserts(ALLOWS) && !hit.sign.negated && !AVOIDS.test(clause) ? 'contradicted' : 'kept';
       if (OPTIONAL.test(quote) && MAY_SKIP.test(clause)) return 'kept';
+      // "from Redis to Postgres", and the plan Postgres instead of Redis: where it comes from is what is left.
+      if (hit.sign.by === 'contrast' && isLeft(fold(quote), term)) return 'kept';
+      // 誤字を直す is met by a text without any.
+      if (hit.sign.negated && isMended(fold(quote), term)) return 'kept';
+      if (hit.sign.negated && goesOn && HANDS_OFF.test(clause)) return 'kept';
       const undoing = undoes || hit.sign.by === 'dropped' ? undefined : undoingOf(text, hit.start, hit.end);
       // アカウントをロックする, and the plan 凍結する: the request itself suspends.
       const suspends = SUSPENDS.test(clause) && SUSPENDS.test(fold(quote));
@@ -44,7 +51,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (undoing === 'undone') return 'contradicted';
       // 文言を外す, and the plan puts it in bold.
       if (undoes && !undoer && !hit.sign.negated && (REMOVALS.test(fold(quote)) || UNDOES.test(fold(quote))) && builtOn(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
-      const turned = denied(hit) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote) && !(suspends && hit.sign.by === 'lexical');
+      const turned = denied(hit) && !namesAbsence(text, hit, fold(request)) && !(undoes && (hit.sign.by === 'lexical' || !undoer)) && !absence && !harmless(text, hit) && !leftOpen(text, hit, quote) && !(suspends && hit.sign.by === 'lexical');
       if (undoing === 'put_off' && !turned) return 'put_off';
       return turned || (AS_IS.test(clause) && !goesOn && !asserts(CHANGES)) ? 'contradicted' : 'kept';
     }
@@ -69,6 +76,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (!positive && BARRED.test(clause)) return 'kept';
       if (hit.sign.negated && GONE.test(text.folded.text.slice(hit.end, Math.min(to, hit.end + 40)))) return 'contradicted';
       if (hit.sign.negated) return hit.sign.by !== 'lexical' && hit.sign.by !== 'dropped' && hit.sign.by !== 'contrast' ? (positive && !CHANGES.test(clause) && !REMOVALS.test(clause) ? 'contradicted' : 'kept') : 'contradicted';
+      // "keep the last 30 days only": what is older may go.
+      if (positive && ONLY_SOME.test(quote) && BEYOND.test(clause)) return 'preserved';
       if (KEEPS.test(clause) || AS_IS.test(clause)) return 'preserved';
       // 図は差し替えず: the change itself is done, to what the request names before it.
       if (!positive && (change || CHANGES.test(term) || REMOVALS.test(term)) && objectOf(fold(quote), term, clause)) return 'contradicted';
@@ -79,6 +88,8 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       return positive ? 'kept' : 'silent';
     case 'prohibit':
       if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
+      // "so nobody has to sign in again": whoever stays signed in has not to.
+      if (/\bagain\b/.test(quote) && /\b(?:stay|stays|remain|remains|still|keep|keeps)\b/.test(clause)) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
       if (CONDITIONAL.test(quote) && (NEEDS.test(clause) || /\bonly (?:with|after|once|when|if|upon|where)\b|\b(?:until|unless)\b/.test(clause))) return 'kept';
       // 最終章まで明かさない, never without consent: forbidden only as long as something lacks.
@@ -94,6 +105,20 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
   }
 }
 
+/** The one that another takes the place of. */
+function isLeft(quote: string, term: string): boolean {
+  const at = quote.indexOf(term);
+  if (at < 0) return false;
+  return /\b(?:from|replac\w*|swap\w*|migrat\w* (?:off|away from)|mov\w* (?:off|away from)|instead of|rather than|drop\w*|ditch\w*) (?:the |our |an? |old |existing )?$/.test(quote.slice(Math.max(0, at - 24), at)) || /^(?:から|をやめ|の代わり|に代え|を[^、。]{1,16}[にへ](?:置き換え|差し替え|切り替え|移行))/.test(quote.slice(at + term.length));
+}
+
+/** A fault that is to be mended: it may stand denied. */
+function isMended(quote: string, term: string): boolean {
+  const at = quote.indexOf(term);
+  if (at < 0) return false;
+  return /^(?:[のやと・][^、。を]{1,12})?を(?:すべて|全て|全部)?(?:直[しすさ]|修正|訂正|解消|なく[しす]|正[しす])/.test(quote.slice(at + term.length)) || /\b(?:fix|correct|repair|mend|resolve|eliminate)(?:e?s|ing)? (?:the |all |any |every |our )?(?:[a-z-]+ )?$/.test(quote.slice(Math.max(0, at - 32), at));
+}
+
 /** What only describes another noun, or whose own doing is denied, is not denied itself. */
 function denied({ sign }: Hit): boolean {
   return sign.negated && sign.by !== 'adnominal' && sign.by !== 'subject';
@@ -107,6 +132,12 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
 }
+
+const ONLY_SOME = /\bonly\b|\b(?:last|latest|newest|most recent) |だけ|のみ|直近|最新/i;
+const BEYOND = /\b(?:older than|more than|beyond|other than|outside|anything else|the rest|earlier)\b|を過ぎ|を超え|より古|以前の|以外/;
+
+const PASSAGE = /^第|[条章節項行版頁]$|ページ$|^(?:section|chapter|article|clause|page|line|part|appendix|annex|table|figure|paragraph|verse|scene|act|step) /;
+const UNTOUCHED = /触れ|触ら|いじ|手を|\btouch/i;
 
 /** A verb of its own, not the noun: blinks, blink, keeps blinking. */
 const GOES_ON_DOING = /^[a-z]+(?<!ing|ed|er)$/;
@@ -191,6 +222,12 @@ const COSTLESS = /^[^、。\n]{0,8}?(?:費用|料金|代金|手数料|お金|送
 const MAY_SKIP = /\b(?:can|may|could) (?:still )?(?:be )?[a-z]+(?: [a-z]+){0,3} without\b|\bwithout (?:an? |the |any )?[a-z -]{1,30} (?:is|are) (?:fine|ok|okay|accepted|allowed|possible)\b|\bno [a-z -]{1,30} (?:is |are )?(?:needed|required|necessary)\b|\b(?:may|can|could) (?:be )?(?:skip|skipped|omit|omitted|declin\w+|left|leave|opt)\b|なくても|省略でき|省ける|スキップでき/;
 
 const OPTIONAL = /任意|省略可|なくても|なしでも|\b(?:optional\w*|voluntary|(?:may|can) be (?:left|skipped|omitted))\b/i;
+
+/** "No results" is a text the request asks for, word for word. */
+function namesAbsence({ polarity: { masked } }: TextIndex, hit: Hit, request: string): boolean {
+  const before = /\b(?:no|without) $/.exec(masked.slice(Math.max(0, hit.start - 8), hit.start))?.[0];
+  return before !== undefined && request.includes(`${before}${masked.slice(hit.start, hit.end)}`);
+}
 
 /** A faulty one of its kind is turned away (不正なメールアドレスは登録できない), or a harm is denied of it (検索が止まらない). */
 function harmless(text: TextIndex, hit: Hit): boolean {

@@ -7,6 +7,7 @@ import { otherDirection } from './turned/direction.ts';
 import { ended } from './turned/ended.ts';
 import { exceptionTaken } from './turned/exception.ts';
 import { forbiddenDone } from './turned/forbidden-done.ts';
+import { instanceOfForbidden } from './turned/instance.ts';
 import { lessened } from './turned/lessened.ts';
 import { narrowed } from './turned/narrowed.ts';
 import { neededAfterAll } from './turned/needed.ts';
@@ -21,6 +22,8 @@ import { rejectedTaken } from './turned/rejected.ts';
 import { restraintDropped } from './turned/restraint.ts';
 import { otherRoles } from './turned/roles.ts';
 import type { EvidenceTable, Scene, Turn } from './turned/scene.ts';
+import { silently } from './turned/silently.ts';
+import { unhindered } from './turned/unhindered.ts';
 import { verbDenied } from './turned/undone-verb.ts';
 import { weakened } from './turned/weakened.ts';
 import { otherValue } from './turned/value.ts';
@@ -50,6 +53,9 @@ const WAYS: readonly Way[] = [
   { find: rejectedTaken, modes: ['build', 'preserve'] },
   { find: restraintDropped, modes: ['build', 'remove', 'prohibit'], denied: true },
   { find: forbiddenPermitted, modes: ['build', 'remove', 'preserve', 'prohibit'], denied: true },
+  { find: instanceOfForbidden, modes: ['preserve', 'prohibit', 'exclude', 'remove'], denied: true },
+  { find: unhindered, modes: ['preserve', 'prohibit', 'exclude'], denied: true },
+  { find: silently, modes: ['build', 'preserve'] },
   { find: regardless, modes: ['build', 'preserve', 'prohibit'], denied: true },
   { find: denyingPrefix, modes: ['build'] },
   { find: lessened, modes: ['build', 'preserve'] },

@@ -14,6 +14,9 @@ import type { Connection } from './sqlite-driver.ts';
 /** Key, indexed fields, body, hash: by place and not by name, because a list of ten thousand would make as many objects twice. */
 type StoredRow = readonly (string | null)[];
 
+/** Rows of a long list that are in memory at once. */
+const PAGE = 100;
+
 /** A table with its statements, written out once: they are asked for many times in every call. */
 interface Table {
   readonly shape: TableShape;
@@ -45,18 +48,30 @@ export class SqliteShelf implements Shelf {
     return stored === undefined ? undefined : verified(table, shape, stored);
   }
 
-  list(table: string, { field, value, after, limit, fields }: CheckedQuery): Row[] {
+  list(table: string, query: CheckedQuery): Row[] {
+    const { shape } = this.#table(table);
+    const { fields, limit } = query;
+    if (fields === undefined) return this.#page(table, query).map((stored) => verified(table, shape, stored));
+    // Page by page: of thousands of rows only what is wanted stays in memory, and one row at a time would cost twice as much.
+    const rows: Row[] = [];
+    for (let after = query.after; rows.length < limit; ) {
+      const page = this.#page(table, { ...query, after, limit: limit - rows.length < PAGE ? limit - rows.length : PAGE });
+      for (const stored of page) rows.push(verifiedFields(table, shape, stored, fields));
+      if (page.length < PAGE) break;
+      after = page.at(-1)![0]!;
+    }
+    return rows;
+  }
+
+  #page(table: string, { field, value, after, limit }: CheckedQuery): StoredRow[] {
     const { shape, select } = this.#table(table);
     const conditions = [...(field === undefined ? [] : [`"${field}" = ?`]), ...(after === undefined ? [] : [`"${shape.key}" > ?`])];
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    // A limit that is bound makes SQLite prepare the statement anew each time, so the commonest two are written out.
-    const bound = limit === Infinity || limit === 1 ? [] : [limit];
-    const end = limit === Infinity ? '' : limit === 1 ? ' LIMIT 1' : ' LIMIT ?';
-    const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), ...bound];
-    const sql = `${select} ${where} ORDER BY "${shape.key}"${end}`;
-    if (fields === undefined) return (this.#guard(table, () => this.#rows(sql).all(...values)) as StoredRow[]).map((stored) => verified(table, shape, stored));
-    // One after the other: of thousands of rows only what is wanted stays in memory.
-    return this.#guard(table, () => Array.from(this.#rows(sql).iterate(...values) as Iterable<StoredRow>, (stored) => verifiedFields(table, shape, stored, fields)));
+    // A limit that is bound makes SQLite prepare the statement anew each time, so the commonest are written out.
+    const written = limit === Infinity || limit === 1 || limit === PAGE;
+    const end = limit === Infinity ? '' : written ? ` LIMIT ${limit}` : ' LIMIT ?';
+    const values = [...(field === undefined ? [] : [value]), ...(after === undefined ? [] : [after]), ...(written ? [] : [limit])];
+    return this.#guard(table, () => this.#rows(`${select} ${where} ORDER BY "${shape.key}"${end}`).all(...values)) as StoredRow[];
   }
 
   insert(table: string, row: FormedRow): boolean {

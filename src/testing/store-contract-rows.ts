@@ -77,6 +77,21 @@ export const rowCases: readonly StoreCase[] = [
     },
   },
   {
+    name: 'gives a long list of a few fields as the same list of whole rows, from any key and up to any limit',
+    async run(store) {
+      const keyAt = (at: number): string => `k${String(at).padStart(4, '0')}`;
+      await store.commit((tx) => Array.from({ length: 450 }, (_, at) => tx.insert('session', session(keyAt(at), at % 3 === 0 ? 'other' : 'o', { seq: at }))));
+      for (const where of [undefined, { owner: 'o' }]) {
+        for (const after of [undefined, keyAt(99), keyAt(149), 'z']) {
+          for (const limit of [undefined, 0, 1, 99, 100, 101, 200, 300, 1_000]) {
+            const query = { ...(where && { where }), ...(after !== undefined && { after }), ...(limit !== undefined && { limit }) };
+            assert.deepEqual(store.read((tx) => tx.list('session', { ...query, fields: ['seq'] })), store.read((tx) => tx.list('session', query)), JSON.stringify(query));
+          }
+        }
+      }
+    },
+  },
+  {
     name: 'refuses an unknown table, an unindexed or second filter field and a bad limit with QC-101',
     run(store) {
       const refusal = { code: 'QC-101' };

@@ -1,9 +1,10 @@
 // What the fitted trees may and may not do: ask only for what is measured, go one way where there is only one, and make a score whose three parts mean what the rules say.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVIDENCE, type Evidence } from '../../src/anchor/recheck/evidence.ts';
+import { EVIDENCE, OF_A_PART, type Evidence } from '../../src/anchor/recheck/evidence.ts';
 import { FITTED } from '../../src/anchor/recheck/fitted-trees.ts';
 import { kindsOf } from '../../src/anchor/recheck/problem-kinds.ts';
+import { figuresIn, questionsIn, Teller } from '../../src/anchor/recheck/said.ts';
 import { probability, type Tree } from '../../src/anchor/recheck/tree.ts';
 import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { RECURRENCE_FROM, RESOLVED_BELOW } from '../../src/anchor/recheck/classify-recheck.ts';
@@ -30,6 +31,13 @@ describe('the fitted trees', () => {
     }), propertyRuns(400));
   });
 
+  it('take more that speaks for a part for no less of one', () => {
+    fc.assert(fc.property(measured, fc.constantFrom(...(Object.keys(OF_A_PART) as (keyof Evidence)[])), fc.double({ min: 0, max: 3, noNaN: true }), (evidence, name, more) => {
+      const raised = { ...evidence, [name]: evidence[name] + OF_A_PART[name]! * more };
+      expect(probability(FITTED.part, raised)).toBeGreaterThanOrEqual(probability(FITTED.part, evidence) - 1e-9);
+    }), propertyRuns(400));
+  });
+
   it('make a score below 0.3 of what is not the same, from 0.7 of all of it, and between them of a part', () => {
     const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000);
     fc.assert(fc.property(share, share, (again, whole) => {
@@ -43,6 +51,32 @@ describe('the fitted trees', () => {
     fc.assert(fc.property(measured, (evidence) => {
       expect(scoreOf(weigh({ ...evidence, anotherRule: 1 }))).toBeLessThan(RECURRENCE_FROM);
     }), propertyRuns(100));
+  });
+});
+
+describe('what descriptions say', () => {
+  it.each([
+    ['7 and 4 make 11 votes', '7 4 11'],
+    ['$7,250, not $7,520', '7250 7520'],
+    ['「音がした」が三度続く', '3'],
+    ['twelve members, twice', '12 2'],
+    ['１０時開始', '10'],
+    ['一つの文', ''],
+  ])('names figures: %s', (description, figures) => {
+    expect(figuresIn(description).join(' ')).toBe(figures);
+  });
+
+  it('asks who and when, and no more for what is conceded', () => {
+    expect([...questionsIn('誰がいつまでに対応するのか')]).toEqual(['who', 'when']);
+    expect([...questionsIn('期限は示されましたが、担当が書かれていません。')]).toEqual(['who']);
+    expect([...questionsIn('The owner is named, but no deadline is given.')]).toEqual(['when']);
+  });
+
+  it('has fewer of a thing where the count fell', () => {
+    const teller = new Teller('一文に副詞が4個使われています（最大1個）。');
+    expect(teller.with('一文に副詞が2個使われています（最大1個）。')).toMatchObject({ count: 0.5, most: 4, mostNow: 2, fewerNow: 1 });
+    expect(teller.with('一文に副詞が5個使われています（最大1個）。')).toMatchObject({ fewerNow: 0 });
+    expect(teller.with('副詞が多い。')).toMatchObject({ count: 1, fewerNow: 0, figures: 0 });
   });
 });
 

@@ -48,7 +48,7 @@ describe('recorded answers', () => {
     const hands = read<readonly (RecheckInput & { readonly id: string })[]>('labelled-pairs/other-hands.json');
     const inputs = new Map<string, RecheckInput>([...LABELLED_PAIRS.map((pair) => [`${pair.language} ${pair.name}`, recheckInput(pair)] as const), ...hands.map((pair) => [pair.id, pair] as const)]);
     for (const [name, told] of Object.entries(SCORES)) expect(toldRecheck(classifyRecheck(inputs.get(name)!)), name).toBe(told);
-  });
+  }, 180_000);
 
   it('of the keyed hash: stored anchors are worth nothing under another one', () => {
     const hash = keyedHash('k');

@@ -24,15 +24,16 @@ interface Signatures {
 const CHILDREN_AT_ONCE = 3;
 let folders = 0;
 
-/** `kill` dies before the k-th call of any kind; `torn` does half of the k-th write and then dies. */
-export async function sweepDeaths(disk: FaultDisk, subject: Subject, scenario: Scenario, mode: 'kill' | 'torn'): Promise<SweepResult> {
+/** `kill` dies before the k-th call of any kind; `torn` does half of the k-th write and then dies. `every`: only each so-manieth call. */
+export async function sweepDeaths(disk: FaultDisk, subject: Subject, scenario: Scenario, mode: 'kill' | 'torn', every = 1): Promise<SweepResult> {
   const template = await makeTemplate(disk, subject, scenario);
   const signs = await signaturesOf(disk, subject, scenario, template);
   const violations: string[] = [];
   let finishedAt = Infinity;
   let next = 1;
   const worker = async (): Promise<void> => {
-    for (let k = next++; k < finishedAt; k = next++) {
+    for (let k = next; k < finishedAt; k = next) {
+      next += every;
       const folder = freshFolder(disk, template);
       const report = `${folder}.report`;
       const child = await disk.run(['die', subject, scenario, folder, '', mode, String(k)], { FAULT_PREFIX: folder, FAULT_REPORT: report });

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvents, pendingEvents } from '../../src/hook/events.ts';
+import { buildHook } from '../../scripts/build-hook.mjs';
 import { beyondReading } from '../../src/hook/reading-line.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { guardFiles } from '../../src/hook/read-state.ts';
@@ -22,7 +22,7 @@ let program: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sekisho-hook-program-'));
   program = join(folder, 'sekisho-hook.cjs');
-  buildSync({ entryPoints: [resolve(import.meta.dirname, '../../src/hook/main.ts')], outfile: program, bundle: true, platform: 'node', target: 'node20.19', format: 'cjs', minify: true });
+  buildHook(program);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

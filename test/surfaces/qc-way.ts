@@ -24,6 +24,8 @@ export interface Mapped {
   readonly env?: Readonly<Record<string, string>>;
   /** A fault that would stay: every scene gets a root of its own. */
   readonly spoils?: true;
+  /** Seconds of waiting that a requirement demands: all its scenes wait at the same time. */
+  readonly waits?: true;
 }
 
 /** No call ends with it today; the catalogue itself says why. */

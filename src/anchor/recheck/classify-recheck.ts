@@ -4,9 +4,9 @@ import type { RecordedEdit } from '../recorded-edit.ts';
 import { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
 import { likeliest } from './find-again.ts';
-import { isSameKind, sameName, type Finding } from './finding.ts';
+import { sameName, type Finding } from './finding.ts';
 import { homeOf } from './home.ts';
-import { isForeign } from './origin.ts';
+import { isMendedElsewhere } from './mended-elsewhere.ts';
 import { paragraphAround } from './paragraph.ts';
 import { readsAsBefore } from './reads-as-before.ts';
 import { NO_PARTS, type RecurrenceParts } from './recurrence-score.ts';
@@ -72,25 +72,25 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   if (place !== null && findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
   // Without a sure place a finding is all of it or none of it: what else is said of it, the next one who looks could not say again.
   if (score >= RESOLVED_BELOW && place !== null && remap.confidence >= TAKEN_FROM) return { ...seen, state: 'Partial', reason: 'partly' };
-  return { ...seen, ...withoutFinding(pair, issue, findings, remap) };
+  return { ...seen, ...withoutFinding(pair, issue, remap, score >= RESOLVED_BELOW) };
 }
 
-/** No finding is the issue again: what became of its words decides. */
-export function withoutFinding(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+/** No finding is surely the issue again: what became of its words decides. `likely`: one may be a part of it, and it is not known where it stands. */
+export function withoutFinding(pair: RevisionPair, issue: Finding, remap: Remap, likely: boolean): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const { range: place } = remap;
-  if (place === null || remap.confidence < TAKEN_FROM) return withoutPlace(pair, issue, findings, remap);
-  return readsAsBefore(pair, issue.range, place) ? { state: 'Partial', reason: 'not-found-again' } : { state: 'Resolved', reason: 'fixed' };
+  if (place === null || remap.confidence < TAKEN_FROM) return withoutPlace(pair, issue, remap, likely);
+  if (!readsAsBefore(pair, issue.range, place) || isMendedElsewhere(pair, issue, remap.route === 'moved')) return { state: 'Resolved', reason: 'fixed' };
+  return { state: 'Partial', reason: 'not-found-again' };
 }
 
 /** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */
-function withoutPlace(pair: RevisionPair, issue: Finding, findings: readonly Finding[], { outcome }: Remap): Pick<Judgement, 'state' | 'reason' | 'code'> {
+function withoutPlace(pair: RevisionPair, issue: Finding, { outcome }: Remap, likely: boolean): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const home = homeOf(pair, issue.range);
   if (home.fate === 'vanished') return { state: 'Partial', reason: 'vanished-with-paragraph' };
   if (outcome === 'deleted' && home.fate !== 'lost') return { state: 'Resolved', reason: 'removed' };
   const old = pair.before.slice(...issue.range);
-  const again = findings.some((finding) => isSameKind(issue, finding) && sharedLength(home.zone, finding.range) > 0 && !isForeign(pair, issue.range, finding.range));
   const words = old.trim() !== '' && copiesOf(old, pair.after.slice(...home.zone)) > copiesOf(old, besides(pair.before, issue.range));
-  return home.fate === 'lost' || again || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
+  return home.fate === 'lost' || likely || words ? { state: 'Partial', reason: 'unplaced', code: 'QC-013' } : { state: 'Resolved', reason: 'fixed' };
 }
 
 function copiesOf(words: string, text: string): number {

@@ -3,29 +3,40 @@ import type { Remap } from '../remap-range.ts';
 import type { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { sameName, type Finding } from './finding.ts';
+import { carriedTo } from './carried.ts';
+import { Heirs } from './heir.ts';
 import { homeOf } from './home.ts';
 import { marksOf, stands } from './marks.ts';
 import { isPoint, sharedMatter, textLikeness } from './matter.ts';
 import { isForeign } from './origin.ts';
-import { kindsOf } from './problem-kinds.ts';
+import { paragraphAround } from './paragraph.ts';
+import { familiesOf, kindsOf } from './problem-kinds.ts';
 import { readsAsBefore } from './reads-as-before.ts';
 import { comparedAt, recurrenceParts, formulaScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
+import { Teller } from './said.ts';
 import { sentenceAround } from './sentence.ts';
 import { sharedMeaning, wordsInCommon } from './shared-meaning.ts';
-import { whatIsLeft, type Left } from './what-is-left.ts';
+import { namesFewer, whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness, sharedPairs } from './word-likeness.ts';
 
 /** What more of it makes a recurrence: likelier (1), less likely (-1), or either. The trees were grown within this. */
 export const EVIDENCE = {
-  sameRule: 1, anotherRule: -1, sameCategory: 1, kindsShared: 1, kindsInCommon: 1,
+  sameRule: 1, anotherRule: -1, sameCategory: 1, kindsShared: 1, kindsInCommon: 1, kindsApart: -1, familiesShared: 1, familiesInCommon: 1, familiesApart: 0,
   place: 1, overlap: 1, ofFinding: 1, apart: -1, foreign: -1, atHome: 1,
   text: 1, textNow: 1, textPairs: 1, textMatter: 1, textMeaning: 1, textWords: 1, textWordsBoth: 1, sentence: 1, sentenceMatter: 1,
   description: 1, descriptionPairs: 1, descriptionMatter: 1, descriptionMeaning: 1, descriptionWords: 1, descriptionWordsBoth: 1,
   left: 1, marksOfFinding: 0, marksThatWere: 0, lengthRatio: 0, contains: 0,
   formula: 1, formulaThere: 1,
+  heir: 1, heirLead: -1, rest: 0, restLead: -1, stray: -1, known: 0, sentencesAway: -1,
+  figures: 1, figuresShare: 1, count: 0, most: 0, mostNow: 0, fewerNow: 0, namedFewer: 0, questions: 0, questionsShared: 1, questionsGone: 0, still: 1, mended: 0, minor: 0, several: 0, severalNow: 0,
+  carried: 1, ofPassage: 0, written: 0, diedBeside: 0, survival: 0,
+  saidOfFresh: 1, saidOfOld: 1, storyWords: 1,
   placed: 0, confidence: 0, deleted: 0, alive: 0, rewritten: 0, vanished: 0, lost: 0,
-  length: 0, lengthNow: 0, point: 0, findings: 0, asBefore: 0, sameWords: 0, likeNow: 0, stillThere: 0, hasRule: 0, marks: 0, marksLeft: 0,
+  length: 0, lengthNow: 0, point: 0, findings: 0, asBefore: 0, sameWords: 0, likeNow: 0, stillThere: 0, hasRule: 0, marks: 0, marksLeft: 0, marksGone: 0,
 } as const satisfies Readonly<Record<string, -1 | 0 | 1>>;
+
+/** The same for a part of it being mended; what is not named here may speak for either. */
+export const OF_A_PART: Readonly<Partial<Record<keyof typeof EVIDENCE, -1 | 1>>> = { left: -1, fewerNow: 1, namedFewer: 1, mended: 1, questionsGone: 1 };
 
 export type Evidence = Readonly<Record<keyof typeof EVIDENCE, number>>;
 
@@ -44,7 +55,10 @@ export class Witness {
   readonly #place: TextRange;
   readonly #zone: TextRange;
   readonly #kinds: ReadonlySet<string>;
-  readonly #always: Pick<Evidence, 'placed' | 'confidence' | 'deleted' | 'alive' | 'rewritten' | 'vanished' | 'lost' | 'length' | 'lengthNow' | 'point' | 'findings' | 'asBefore' | 'sameWords' | 'likeNow' | 'stillThere' | 'hasRule' | 'marks' | 'marksLeft'>;
+  readonly #families: ReadonlySet<string>;
+  readonly #always: Pick<Evidence, 'placed' | 'confidence' | 'deleted' | 'alive' | 'rewritten' | 'vanished' | 'lost' | 'length' | 'lengthNow' | 'point' | 'findings' | 'asBefore' | 'sameWords' | 'likeNow' | 'stillThere' | 'hasRule' | 'marks' | 'marksLeft' | 'marksGone' | 'survival'>;
+  readonly #heirs: Heirs;
+  readonly #teller: Teller;
 
   constructor(pair: RevisionPair, issue: Finding, remap: Remap, findings: number) {
     const old = pair.before.slice(...issue.range);
@@ -52,6 +66,7 @@ export class Witness {
     const place = remap.range ?? zone;
     const now = pair.after.slice(...place);
     const marks = marksOf(issue.description, old);
+    const left = marks.filter((mark) => stands(mark, now)).length;
     this.#pair = pair;
     this.#issue = issue;
     this.#old = old;
@@ -59,13 +74,17 @@ export class Witness {
     this.#place = place;
     this.#zone = zone;
     this.#kinds = kindsOf(issue);
+    this.#families = familiesOf(issue);
+    this.#heirs = new Heirs(pair, issue.range, paragraphAround(pair.before, issue.range), zone);
+    this.#teller = new Teller(issue.description);
     this.#always = {
       placed: Number(remap.range !== null), confidence: remap.confidence, deleted: Number(remap.outcome === 'deleted'),
       alive: Number(fate === 'alive'), rewritten: Number(fate === 'rewritten'), vanished: Number(fate === 'vanished'), lost: Number(fate === 'lost'),
       length: Math.log(1 + old.length), lengthNow: Math.log(1 + now.length), point: Number(isPoint(old)), findings,
       asBefore: Number(remap.range !== null && readsAsBefore(pair, issue.range, remap.range)), sameWords: Number(remap.range !== null && now === old),
       likeNow: textLikeness(old, now), stillThere: Number(pair.after.includes(old)), hasRule: Number(Boolean(issue.rule)),
-      marks: marks.length, marksLeft: marks.filter((mark) => stands(mark, now)).length,
+      marks: marks.length, marksLeft: left, marksGone: marks.length === 0 ? 0 : 1 - left / marks.length,
+      survival: Math.min(1, pair.runs.survival(...issue.range) + pair.moved.survival(...issue.range)),
     };
   }
 
@@ -76,14 +95,13 @@ export class Witness {
     const parts = recurrenceParts(compared);
     const { fresh, now, freshSentence, rules } = compared;
     const kinds = kindsOf(finding);
-    const inCommon = [...this.#kinds].filter((kind) => kinds.has(kind)).length;
-    const fewer = Math.min(this.#kinds.size, kinds.size);
+    const [shared, akin] = [inCommon(this.#kinds, kinds), inCommon(this.#families, familiesOf(finding))];
     const [words, said] = [wordsInCommon(old, fresh), wordsInCommon(issue.description, finding.description)];
     const marks = marksOf(finding.description, fresh);
     const evidence: Evidence = {
       ...this.#always,
       sameRule: Number(rules === 'same'), anotherRule: Number(rules === 'different'), sameCategory: Number(sameName(issue.category, finding.category)),
-      kindsShared: fewer === 0 ? KINDS_UNKNOWN : inCommon / fewer, kindsInCommon: inCommon,
+      kindsShared: shared.share, kindsInCommon: shared.count, kindsApart: shared.apart, familiesShared: akin.share, familiesInCommon: akin.count, familiesApart: akin.apart,
       place: parts.place, overlap: overlap(place, there), ofFinding: sharedLength(place, there) / Math.max(1, there[1] - there[0]),
       apart: Math.min(1, Math.max(place[0] - there[1], there[0] - place[1], 0) / FAR), foreign: Number(isForeign(pair, issue.range, there)), atHome: Number(sharedLength(this.#zone, there) > 0),
       text: textLikeness(old, fresh), textNow: textLikeness(old, now), textPairs: sharedPairs(old, fresh), textMatter: sharedMatter(old, fresh), textMeaning: sharedMeaning(old, fresh), textWords: words.either, textWordsBoth: words.both,
@@ -93,7 +111,16 @@ export class Witness {
       left: LEFT[whatIsLeft(compared, WEIGHTS.sameWords)], marksOfFinding: marks.length, marksThatWere: marks.filter((mark) => stands(mark, old)).length,
       lengthRatio: Math.log((1 + fresh.length) / (1 + old.length)), contains: Number(fresh.includes(old) || old.includes(fresh)),
       formula: formulaScore(parts), formulaThere: formulaScore(recurrenceParts(comparedAt(issue, old, this.#oldSentence, there, finding, pair.after))),
+      ...this.#heirs.of(there), ...this.#teller.with(finding.description), ...carriedTo(pair, issue.range, there),
+      namedFewer: Number(namesFewer(issue.description, finding.description)), saidOfFresh: sharedMatter(issue.description, freshSentence), saidOfOld: sharedMatter(finding.description, this.#oldSentence), storyWords: wordsInCommon(this.#oldSentence, freshSentence).both,
     };
     return { evidence, parts };
   }
+}
+
+/** `apart`: what only one of the two names. */
+function inCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): { readonly count: number; readonly share: number; readonly apart: number } {
+  const count = [...a].filter((name) => b.has(name)).length;
+  const fewer = Math.min(a.size, b.size);
+  return { count, share: fewer === 0 ? KINDS_UNKNOWN : count / fewer, apart: a.size + b.size - 2 * count };
 }

@@ -2,7 +2,7 @@
 
 /** What a description of any length names at most: the rest is prose. */
 const MOST_MARKS = 12;
-const QUOTED = /「([^「」]{1,40})」|『([^『』]{1,40})』|"([^"]{1,60})"|“([^“”]{1,60})”|`([^`]{1,60})`|(?<=^|[\s(（])'([^']{1,60})'(?=$|[\s.,;:)）])/gu;
+const QUOTED = /「([^「」]{1,40})」|『([^『』]{1,40})』|"([^"]{1,60})"|“([^“”]{1,60})”|`([^`]{1,60})`|(?<=^|[\s(（])'([^']{1,60})'(?=$|[\s.,;:?!)）])/gu;
 /** 「回当」→「回答」 and "x" should be "y" name the cure as well; only what the passage holds is a fault. */
 const LETTERS = /^\p{Script=Latin}{2}$/u;
 const DIGITS = /^\p{N}{2}$/u;

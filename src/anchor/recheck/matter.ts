@@ -12,6 +12,11 @@ export function isPoint(passage: string): boolean {
 
 const WORD = /\p{Script=Han}{2,}|\p{Script=Katakana}[\p{Script=Katakana}ー]+|\p{Script=Latin}[\p{Script=Latin}'’-]*|\p{N}+/gu;
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['the', 'and', 'for', 'that', 'this', 'with', 'was', 'were', 'are', 'has', 'have', 'had', 'will', 'would', 'from', 'but', 'not', 'its', 'his', 'her', 'their', 'our', 'your', 'you', 'they', 'she', 'who', 'which', 'when', 'into', 'than', 'then', 'them', 'what', 'all', 'can', 'one', 'out', 'been', 'be', 'is', 'it', 'of', 'to', 'in', 'on', 'at', 'by', 'as', 'an', 'a', 'or', 'we', 'he', 'i', 'do', 'if', 'so', 'no', 'my', 'should']);
+/** One that stands in every text. `word` is folded. */
+export function isEmptyWord(word: string): boolean {
+  return EMPTY_WORDS.has(word);
+}
+
 /** Inflected words share their beginning. */
 const STEM = 5;
 

@@ -15,3 +15,16 @@ export function sentenceAround(text: string, [start, end]: readonly [number, num
 function endsSentence(text: string, at: number): boolean {
   return STOP.test(text[at]!) || (text[at] === '.' && /\s/u.test(text[at + 1] ?? ' '));
 }
+
+/** The sentences that begin within a stretch of the text, without the white space between them. */
+export function sentencesWithin(text: string, [from, to]: readonly [number, number]): (readonly [number, number])[] {
+  const sentences: (readonly [number, number])[] = [];
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    if (at - start < REACH * 2 && !endsSentence(text, at) && at + 1 < to) continue;
+    const [first, last] = [text.slice(start, at + 1).search(/\S/u), at + 1];
+    if (first >= 0) sentences.push([start + first, last]);
+    start = at + 1;
+  }
+  return sentences;
+}

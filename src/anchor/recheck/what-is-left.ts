@@ -32,7 +32,8 @@ function isRestOfChanged({ old, fresh, now, place, finding }: Compared): boolean
   return [old.slice(0, at), old.slice(at + part.length)].some((rest) => rest.trim().length >= part.length && !now.includes(rest.trim()));
 }
 
-function namesFewer(before: string, after: string): boolean {
+/** Some of what the one description quotes, and nothing else, is what the other quotes. */
+export function namesFewer(before: string, after: string): boolean {
   const [named, still] = [namedIn(before), namedIn(after)];
   return still.length > 0 && still.length < named.length && still.every((words) => named.includes(words));
 }

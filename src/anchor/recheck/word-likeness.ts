@@ -13,16 +13,28 @@ export function descriptionLikeness(a: string, b: string): number {
 
 /** Dice's coefficient over pairs of neighbouring characters, white space left out. */
 export function sharedPairs(a: string, b: string): number {
-  const [left, right] = [pairsOf(a), pairsOf(b)];
-  let [shared, total] = [0, 0];
-  for (const [pair, count] of left) shared += Math.min(count, right.get(pair) ?? 0);
-  for (const counts of [left, right]) for (const count of counts.values()) total += count;
-  return total === 0 ? 0 : (2 * shared) / total;
+  return sharedOfPairs(pairsOf(a), pairsOf(b));
 }
 
-function pairsOf(text: string): Map<string, number> {
-  const pairs = new Map<string, number>();
+/** The pairs of a text, for one that is compared with many. */
+export interface Pairs {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+export function sharedOfPairs(left: Pairs, right: Pairs): number {
+  let shared = 0;
+  const [fewer, more] = left.counts.size <= right.counts.size ? [left, right] : [right, left];
+  for (const [pair, count] of fewer.counts) shared += Math.min(count, more.counts.get(pair) ?? 0);
+  return left.total + right.total === 0 ? 0 : (2 * shared) / (left.total + right.total);
+}
+
+export function pairsOf(text: string): Pairs {
+  const counts = new Map<string, number>();
   const dense = text.replace(/\s+/gu, '');
-  for (let at = 0; at + 2 <= dense.length; at += 1) pairs.set(dense.slice(at, at + 2), (pairs.get(dense.slice(at, at + 2)) ?? 0) + 1);
-  return pairs;
+  for (let at = 0; at + 2 <= dense.length; at += 1) {
+    const pair = dense.slice(at, at + 2);
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return { counts, total: Math.max(0, dense.length - 1) };
 }

@@ -52,7 +52,7 @@ function removeEmptyHome(home: string): void {
   if (existsSync(join(home, 'guarded.json')) && guardedRoots(home).length === 0) {
     const guard = join(home, 'guard');
     removeEmptyFolders([guard]);
-    if (!existsSync(guard)) rmSync(join(home, 'guarded.json'), { force: true });
+    if (!existsSync(guard)) for (const name of ['guarded.json', 'hook']) rmSync(join(home, name), { recursive: true, force: true });
   }
   removeEmptyFolders([home, join(home, 'roots')]);
 }

@@ -4,24 +4,29 @@ import type { Keeper } from '../keeper.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
-import type { SpotRun } from '../words/spot-run.ts';
-import { IN_CODE, IN_COMMENT, type WordHits, type WordPlace } from '../words/word-index.ts';
+import { SpotRun } from '../words/spot-run.ts';
+import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
-  /** Every place of the word in the file. */
-  hitsIn(file: number, name: string): WordHits;
-  /** The same, behind what stands in the run already. */
+  /** Every place of the word in the file, behind what stands in the run already. */
   appendSpots(file: number, name: string, run: SpotRun): void;
 }
 
 const NOWHERE: readonly number[] = [];
 
+/** The places of a word in one file: a stretch of the run of all that were looked at. */
+interface Stood {
+  readonly from: number;
+  readonly to: number;
+  inCode: readonly number[] | undefined;
+  inComments: readonly number[] | undefined;
+}
+
 interface Looked {
   readonly symbol: number;
   readonly files: readonly number[];
-  readonly hits: Map<number, WordHits>;
-  readonly inCode: Map<number, readonly number[]>;
-  readonly inComments: Map<number, readonly number[]>;
+  readonly run: SpotRun;
+  readonly stood: Map<number, Stood>;
 }
 
 export function questionView(keeper: Keeper, root: string): QuestionView {
@@ -33,28 +38,23 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     if (known === undefined) {
       const symbol = words.symbolOf(name);
       const files = symbol < 0 ? [] : words.filesOf(symbol);
-      known = { symbol, files, hits: new Map(), inCode: new Map(), inComments: new Map() };
+      known = { symbol, files, run: new SpotRun(), stood: new Map() };
       looked.set(name, known);
     }
     return known;
   };
-  const hitsIn = (file: number, name: string): WordHits => {
-    const { symbol, files, hits } = look(name);
-    let found = hits.get(file);
-    // Looking a word up in a file reads all words of the file; most files do not hold it.
-    if (found === undefined) hits.set(file, (found = isAmong(files, file) ? words.hitsIn(file, symbol) : { file, offsets: [], places: [] }));
-    return found;
-  };
   const offsetsIn = (file: number, name: string, wanted: WordPlace): readonly number[] => {
-    const { files, inCode, inComments } = look(name);
-    if (!isAmong(files, file)) return NOWHERE;
-    const known = wanted === IN_CODE ? inCode : inComments;
-    let offsets = known.get(file);
-    if (offsets === undefined) {
-      const all = hitsIn(file, name);
-      known.set(file, (offsets = all.places.every((place) => place === wanted) ? all.offsets : all.offsets.filter((_, at) => all.places[at] === wanted)));
+    const { symbol, files, run, stood } = look(name);
+    let known = stood.get(file);
+    if (known === undefined) {
+      // Looking a word up in a file reads all words of the file; most files do not hold it.
+      if (!isAmong(files, file)) return NOWHERE;
+      const from = run.count;
+      words.appendSpots(file, symbol, run);
+      stood.set(file, (known = { from, to: run.count, inCode: undefined, inComments: undefined }));
     }
-    return offsets;
+    if (wanted === IN_CODE) return (known.inCode ??= offsetsAmong(run, known, wanted));
+    return (known.inComments ??= offsetsAmong(run, known, wanted));
   };
   const textOf = (entry: FileEntry | undefined): Uint8Array => (entry === undefined ? undefined : keeper.textOf(entry)) ?? new Uint8Array();
   return {
@@ -72,12 +72,11 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
       return structure?.state === 'parsed' ? structure.rows : undefined;
     },
     bytesOf: (file) => textOf(table.get(file)),
-    hitsIn,
     appendSpots: (file, name, run) => {
-      const { symbol, hits } = look(name);
-      const known = hits.get(file);
+      const { symbol, run: ours, stood } = look(name);
+      const known = stood.get(file);
       if (known === undefined) words.appendSpots(file, symbol, run);
-      else for (let at = 0; at < known.offsets.length; at += 1) run.push((known.offsets[at]! << 2) | known.places[at]!);
+      else for (let at = known.from; at < known.to; at += 1) run.push(ours.spots[at]!);
     },
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
     isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,
@@ -91,4 +90,10 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     holdsWord: (file, name) => isAmong(look(name).files, file),
     filesWith: (name) => look(name).files,
   };
+}
+
+function offsetsAmong({ spots }: SpotRun, { from, to }: Stood, wanted: WordPlace): readonly number[] {
+  let offsets: number[] | undefined;
+  for (let at = from; at < to; at += 1) if ((spots[at]! & 3) === wanted) (offsets ??= []).push(spots[at]! >>> 2);
+  return offsets ?? NOWHERE;
 }

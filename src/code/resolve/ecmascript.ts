@@ -59,15 +59,17 @@ export function relative(folder: string, source: string, view: Pick<ProjectView,
     else parts.pop();
   }
   const base = parts.join('/');
-  const ending = /\.[cm]?jsx?$/.exec(base)?.[0];
-  const tries = [
-    ...(ending === undefined ? [] : (WRITTEN_AS[ending] ?? []).map((other) => base.slice(0, -ending.length) + other)),
-    base,
-    ...ENDINGS.map((other) => base + other),
-    ...ENDINGS.map((other) => `${base === '' ? '' : `${base}/`}index${other}`),
-  ];
-  for (const path of tries) {
-    const file = view.fileAt(path);
+  // Nearly always the first few tries lead there: the others are not even spelt.
+  const ending = ENDING.exec(base)?.[0];
+  const found = ending === undefined ? undefined : firstOf(base.slice(0, -ending.length), WRITTEN_AS[ending] ?? [], view);
+  return found ?? view.fileAt(base) ?? firstOf(base, ENDINGS, view) ?? firstOf(base === '' ? 'index' : `${base}/index`, ENDINGS, view);
+}
+
+const ENDING = /\.[cm]?jsx?$/;
+
+function firstOf(base: string, endings: readonly string[], view: Pick<ProjectView, 'fileAt'>): number | undefined {
+  for (const ending of endings) {
+    const file = view.fileAt(base + ending);
     if (file !== undefined) return file;
   }
   return undefined;

@@ -84,8 +84,8 @@ class NameInFile {
   readonly #name: string;
   readonly #view: ProjectView;
   /** Made when there is one: most files only use the name, and a question looks at thousands of them. */
-  #members: Set<number> | undefined;
-  #own: Set<number> | undefined;
+  #members: FewOffsets | undefined;
+  #own: FewOffsets | undefined;
   readonly #reaches: Reach[] = [];
   #bytes: Uint8Array | undefined;
   #everywhere: readonly number[] | undefined;
@@ -140,18 +140,48 @@ class NameInFile {
     for (const at of this.#view.definitionsNamed(this.#file, this.#name)) {
       const definition = definitionAt(rows, at)!;
       const reach = reachOf(definition, rows, this.#file, this.#view);
-      if (reach === undefined) (this.#members ??= new Set()).add(definition.nameStart);
+      if (reach === undefined) (this.#members ??= new FewOffsets()).add(definition.nameStart);
       else {
-        (this.#own ??= new Set()).add(definition.nameStart);
+        (this.#own ??= new FewOffsets()).add(definition.nameStart);
         this.#reaches.push(reach);
       }
     }
     const namesakes = namesakesIn(rows, this.#name);
     if (namesakes.imported.length === 0 && namesakes.exports.length === 0) return this.#view.bytesOf(this.#file);
-    for (const offset of otherSide(this.#name, () => this.#offsets, namesakes)) (this.#members ??= new Set()).add(offset);
-    for (const { local, start } of namesakes.imported) if (local === this.#name) (this.#own ??= new Set()).add(start);
-    for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) (this.#own ??= new Set()).add(start);
+    this.#leaveOut(namesakes);
+    for (const { local, start } of namesakes.imported) if (local === this.#name) (this.#own ??= new FewOffsets()).add(start);
+    for (const { local, source, start } of namesakes.exports) if (local === this.#name && source === undefined) (this.#own ??= new FewOffsets()).add(start);
     return this.#view.bytesOf(this.#file);
+  }
+
+  /** Places in imports and exports where the name is the one the other file knows, not one of this file. */
+  #leaveOut({ imported: names, exports }: Namesakes): void {
+    for (const { imported, local, start } of names) if (imported === this.#name && local !== this.#name) this.#leaveOutLastBefore(start);
+    for (const { local, exported, source, start } of exports) {
+      if (exported === this.#name && (local !== this.#name || source !== undefined)) (this.#members ??= new FewOffsets()).add(start);
+      if (source !== undefined && local === this.#name && exported !== this.#name) this.#leaveOutLastBefore(start);
+    }
+  }
+
+  #leaveOutLastBefore(start: number): void {
+    const offsets = this.#offsets;
+    const at = firstFrom(offsets, start) - 1;
+    if (at >= 0) (this.#members ??= new FewOffsets()).add(offsets[at]!);
+  }
+}
+
+/** Most files have one or two: a set for each would be most of what a question leaves behind. */
+class FewOffsets {
+  readonly #few: number[] = [];
+  #many: Set<number> | undefined;
+
+  add(offset: number): void {
+    if (this.#many !== undefined) this.#many.add(offset);
+    else if (this.#few.push(offset) > 8) this.#many = new Set(this.#few);
+  }
+
+  has(offset: number): boolean {
+    return this.#many === undefined ? this.#few.includes(offset) : this.#many.has(offset);
   }
 }
 
@@ -165,18 +195,4 @@ function firstFrom(offsets: readonly number[], offset: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** Offsets of the name in imports and exports where it is the name the other file knows, not one of this file. */
-function* otherSide(name: string, offsets: () => readonly number[], { imported: names, exports }: Namesakes): Generator<number> {
-  const last = (below: number): number | undefined => offsets().findLast((offset) => offset < below);
-  for (const { imported, local, start } of names) {
-    const offset = imported === name && local !== name ? last(start) : undefined;
-    if (offset !== undefined) yield offset;
-  }
-  for (const { local, exported, source, start } of exports) {
-    if (exported === name && (local !== name || source !== undefined)) yield start;
-    const offset = source !== undefined && local === name && exported !== name ? last(start) : undefined;
-    if (offset !== undefined) yield offset;
-  }
 }

@@ -66,6 +66,8 @@ export class ImportLinks {
   #find: SourceFinder | undefined;
   #nodes = new Map<string, Node>();
   #byFile = new Map<number, Node>();
+  /** Of those the few with sources that lead nowhere: every question goes through them. */
+  #unresolved: readonly Node[] = [];
   /** Every path of the tree, and under which number the settings among them were read. */
   #paths = new Map<string, number>();
   /** Nobody needs them before the first question that follows an export. */
@@ -94,6 +96,7 @@ export class ImportLinks {
     if (changed.length > 0) this.#typesLinked = false;
     for (const { node, rows } of changed) this.#unlink(node, rows);
     for (const { node, rows } of changed) if (rows !== undefined) this.#link(node, rows, find, view);
+    this.#unresolved = [...this.#byFile.values()].filter(({ unresolved }) => unresolved.length > 0);
     this.#generation = view.generation;
     this.#settledFiles = view.settledFiles;
   }
@@ -126,7 +129,7 @@ export class ImportLinks {
   /** Imports of one of these names (or of all) whose source leads nowhere although it looks like ours. */
   unresolvedOf(names: ReadonlySet<string>): { readonly file: number; readonly source: string; readonly offset: number }[] {
     const found: { file: number; source: string; offset: number }[] = [];
-    for (const { file, unresolved } of this.#byFile.values()) {
+    for (const { file, unresolved } of this.#unresolved) {
       for (const each of unresolved) if (each.names.some((name) => name === '*' || names.has(name))) found.push({ file, source: each.source, offset: each.offset });
     }
     return found;

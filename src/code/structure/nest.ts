@@ -88,8 +88,9 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     const at = result.length;
     if (item.mark === 'listed') listed.add(at);
     result.push({
-      name: item.name, kind, nameStart: item.nameStart, nameEnd: item.nameEnd, start, end, parent, local, inLiteral: item.mark === 'literal',
+      name: item.name, kind, nameStart: item.nameStart, nameEnd: item.nameEnd, start, end, parent,
       exported: given || exported || exportedByName(item, kind, around, rule, text, local, parent === -1 ? undefined : result[parent]),
+      local, inLiteral: item.mark === 'literal',
     });
     owners.push(item.owner ?? (around.inType ? around.owner : undefined));
     const isFunction = FUNCTIONS.has(kind) || item.mark === 'accessor';

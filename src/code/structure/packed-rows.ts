@@ -18,6 +18,7 @@ const IN_LITERAL = 1 << 10;
 /** Stands for an absent source or level. */
 const NONE = -1;
 
+const NO_NAMESAKES: Namesakes = { imported: [], exports: [] };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const KIND_NUMBER = new Map(SYMBOL_KINDS.map((kind, at) => [kind, at]));
@@ -29,49 +30,91 @@ export type PackableRows = Omit<StructureRows, 'definitions'> & {
 
 /** Layout: header, then definitions, imports, their names and exports, all 32-bit words of this machine; then the UTF-8 of all texts, each stored once. */
 export function packRows(rows: PackableRows): Uint8Array<ArrayBuffer> {
-  const places = new Map<string, number>();
-  let texts = '';
-  const words: number[] = [rows.definitions.length, rows.imports.length, 0, rows.exports.length, rows.hasError ? 1 : 0];
-  const putText = (text: string): void => {
-    let place = places.get(text);
-    if (place === undefined) {
-      place = texts.length;
-      places.set(text, place);
-      texts += text;
-    }
-    words.push(place, text.length);
-  };
-  for (const { name, kind, nameStart, nameEnd, start, end, parent, exported, local, inLiteral } of rows.definitions) {
-    putText(name);
-    words.push(nameStart, nameEnd, start, end, parent);
-    words.push(KIND_NUMBER.get(kind)! | (exported ? EXPORTED : 0) | (local ? LOCAL : 0) | (inLiteral === true ? IN_LITERAL : 0));
-  }
-  for (const { source, names, start, level, typeOnly } of rows.imports) {
-    putText(source);
-    words.push(names.length, start, level ?? NONE, typeOnly === true ? 1 : 0);
-    words[2]! += names.length;
-  }
-  for (const { names } of rows.imports) {
-    for (const { imported, local, start } of names) {
-      putText(imported);
-      putText(local);
-      words.push(start);
-    }
-  }
-  for (const { local, exported, source, start } of rows.exports) {
-    putText(local);
-    putText(exported);
-    if (source === undefined) words.push(NONE, 0);
-    else putText(source);
-    words.push(start);
-  }
-  const tail = encoder.encode(texts);
-  const packed = new Uint8Array(4 + words.length * 4 + tail.length);
-  const table = new Int32Array(packed.buffer, 0, 1 + words.length);
-  table[0] = words.length;
-  table.set(words, 1);
-  packed.set(tail, 4 + words.length * 4);
+  const { definitions, imports, exports } = rows;
+  let named = 0;
+  for (const { names } of imports) named += names.length;
+  const size = HEADER + definitions.length * DEFINITION_WORDS + imports.length * IMPORT_WORDS + named * IMPORTED_WORDS + exports.length * EXPORT_WORDS;
+  const table = new Int32Array(1 + size);
+  table.set([size, definitions.length, imports.length, named, exports.length, rows.hasError ? 1 : 0]);
+  const texts = new TextsToPack(table, 1 + HEADER);
+  for (const definition of definitions) packDefinition(definition, table, texts);
+  packImports(imports, table, texts);
+  packExports(exports, table, texts);
+  const tail = encoder.encode(texts.all);
+  const packed = new Uint8Array(table.byteLength + tail.length);
+  packed.set(new Uint8Array(table.buffer));
+  packed.set(tail, table.byteLength);
   return packed;
+}
+
+/** Writes the place and length of a text, which is stored when it is met first; `at` is where the next word goes. */
+class TextsToPack {
+  all = '';
+  at: number;
+  readonly #table: Int32Array;
+  readonly #places = new Map<string, number>();
+
+  constructor(table: Int32Array, at: number) {
+    this.#table = table;
+    this.at = at;
+  }
+
+  put(text: string): void {
+    let place = this.#places.get(text);
+    if (place === undefined) {
+      place = this.all.length;
+      this.#places.set(text, place);
+      this.all += text;
+    }
+    this.#table[this.at] = place;
+    this.#table[this.at + 1] = text.length;
+    this.at += 2;
+  }
+}
+
+// One function for each kind of row: what is compiled for a thousand definitions is not thrown away over the first import.
+function packDefinition(definition: PackableRows['definitions'][number], table: Int32Array, texts: TextsToPack): void {
+  texts.put(definition.name);
+  const { at } = texts;
+  table[at] = definition.nameStart;
+  table[at + 1] = definition.nameEnd;
+  table[at + 2] = definition.start;
+  table[at + 3] = definition.end;
+  table[at + 4] = definition.parent;
+  table[at + 5] = KIND_NUMBER.get(definition.kind)! | (definition.exported ? EXPORTED : 0) | (definition.local ? LOCAL : 0) | (definition.inLiteral === true ? IN_LITERAL : 0);
+  texts.at = at + 6;
+}
+
+function packImports(imports: readonly ImportRow[], table: Int32Array, texts: TextsToPack): void {
+  for (const { source, names, start, level, typeOnly } of imports) {
+    texts.put(source);
+    table[texts.at] = names.length;
+    table[texts.at + 1] = start;
+    table[texts.at + 2] = level ?? NONE;
+    table[texts.at + 3] = typeOnly === true ? 1 : 0;
+    texts.at += 4;
+  }
+  for (const { names } of imports) {
+    for (const { imported, local, start } of names) {
+      texts.put(imported);
+      texts.put(local);
+      table[texts.at] = start;
+      texts.at += 1;
+    }
+  }
+}
+
+function packExports(exports: readonly ExportRow[], table: Int32Array, texts: TextsToPack): void {
+  for (const { local, exported, source, start } of exports) {
+    texts.put(local);
+    texts.put(exported);
+    if (source === undefined) {
+      table[texts.at] = NONE;
+      texts.at += 2;
+    } else texts.put(source);
+    table[texts.at] = start;
+    texts.at += 1;
+  }
 }
 
 /** So many files' rows stay taken apart; the objects of a whole tree would weigh more than its text. */
@@ -206,18 +249,18 @@ export class PackedRows implements StructureRows, DefinitionList {
     const words = this.#words;
     const texts = (this.#texts ??= new PackedTexts(this.packed.subarray(4 + words.length * 4)));
     const is = (from: number): boolean => words[from + 1] === name.length && texts.isAt(words[from]!, name);
-    const imported: ImportRow['names'][number][] = [];
-    const exports: ExportRow[] = [];
+    let imported: ImportRow['names'][number][] | undefined;
+    let exports: ExportRow[] | undefined;
     let at = HEADER + words[0]! * DEFINITION_WORDS + words[1]! * IMPORT_WORDS;
     for (const end = at + words[2]! * IMPORTED_WORDS; at < end; at += IMPORTED_WORDS) {
-      if (is(at) || is(at + 2)) imported.push({ imported: this.#text(at), local: this.#text(at + 2), start: words[at + 4]! });
+      if (is(at) || is(at + 2)) (imported ??= []).push({ imported: this.#text(at), local: this.#text(at + 2), start: words[at + 4]! });
     }
     for (const end = at + words[3]! * EXPORT_WORDS; at < end; at += EXPORT_WORDS) {
       if (!is(at) && !is(at + 2)) continue;
       const row = { local: this.#text(at), exported: this.#text(at + 2), start: words[at + 6]! };
-      exports.push(words[at + 4] === NONE ? row : { ...row, source: this.#text(at + 4) });
+      (exports ??= []).push(words[at + 4] === NONE ? row : { ...row, source: this.#text(at + 4) });
     }
-    return { imported, exports };
+    return imported === undefined && exports === undefined ? NO_NAMESAKES : { imported: imported ?? [], exports: exports ?? [] };
   }
 
   /** The text whose place and length stand at this word. */

@@ -1,5 +1,6 @@
 // Parses files in worker threads that can be killed: urgent files first, a cap on time, size and memory, and no file can take another down.
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
 import { PackedRows } from './packed-rows.ts';
@@ -7,8 +8,10 @@ import type { StructureOutcome, StructureParser } from './structure-rows.ts';
 import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 export interface ParserPoolOptions {
-  /** Most workers at a time; the second starts only when files wait. Default 2. */
+  /** Most workers at a time; the second starts only when files wait that are worth it. Default 2. */
   readonly workers?: number;
+  /** Default: those of this machine. */
+  readonly cores?: number;
   /** For one file. Default 5,000. */
   readonly timeoutMs?: number;
   /** Larger files are not parsed. Default 1 MiB. */
@@ -27,6 +30,10 @@ const DEPTH = 2;
 /** Small files of quick languages go together; so many bytes are scanned in a few milliseconds. */
 const BATCH_BYTES = 128 * 1024;
 const BATCH_FILES = 64;
+/** Every worker has the scanners compiled for itself, which costs as much as to scan this with them compiled. */
+const WORTH_COMPILING = 32 * 1024 * 1024;
+/** On so few cores this thread, one worker and its compiler leave none idle. */
+const FEW_CORES = 2;
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
 const WASM_PAGE = 65_536;
@@ -55,6 +62,7 @@ export class ParserPool implements StructureParser {
   readonly version: string;
   readonly #home: URL;
   readonly #most: number;
+  readonly #fewCores: boolean;
   readonly #timeoutMs: number;
   readonly #maxBytes: number;
   readonly #restartAbove: number;
@@ -64,11 +72,18 @@ export class ParserPool implements StructureParser {
   #backgroundAt = 0;
   readonly #seats = new Set<Seat>();
   #ids = 0;
+  /** Of files in languages that have a scanner. */
+  #scannedBytes = 0;
+  /** How many wait that no scanner reads. */
+  #unscanned = 0;
+  /** A scanner left a file to the parser, and where one is more may come. */
+  #needsParser = false;
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: ParserPoolOptions = {}) {
     this.#most = Math.max(1, options.workers ?? 2);
+    this.#fewCores = (options.cores ?? availableParallelism()) <= FEW_CORES;
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#maxBytes = options.maxBytes ?? 1024 * 1024;
     this.#restartAbove = options.restartAboveBytes ?? 192 * 1024 * 1024;
@@ -84,7 +99,9 @@ export class ParserPool implements StructureParser {
     if (bytes.length > this.#maxBytes) return Promise.resolve({ state: 'failed', why: 'too_large' });
     if (this.#closed) return Promise.resolve({ state: 'failed', why: 'crashed' });
     return new Promise((done) => {
-      (urgent ? this.#urgent : this.#background).push({ bytes, language, urgent, done });
+      const task = { bytes, language, urgent, done };
+      (urgent ? this.#urgent : this.#background).push(task);
+      if (!isScanned(task)) this.#unscanned += 1;
       this.#dispatch();
     });
   }
@@ -107,11 +124,22 @@ export class ParserPool implements StructureParser {
     await Promise.all(seats.map(({ worker }) => worker.terminate()));
   }
 
+  /** Workers there are now. */
+  get serving(): number {
+    return this.#seats.size;
+  }
+
   get #waiting(): number {
     return this.#urgent.length + this.#background.length - this.#backgroundAt;
   }
 
   #next(): Task | undefined {
+    const task = this.#shift();
+    if (task !== undefined && !isScanned(task)) this.#unscanned -= 1;
+    return task;
+  }
+
+  #shift(): Task | undefined {
     const urgent = this.#urgent.shift();
     if (urgent !== undefined) return urgent;
     const task = this.#background[this.#backgroundAt];
@@ -156,9 +184,13 @@ export class ParserPool implements StructureParser {
     }
     if (best !== undefined && (best.open === 0 || this.#waiting < DEPTH)) return best;
     const serving = seats.length;
-    if (serving >= this.#most || (serving > 0 && this.#waiting < DEPTH)) return best;
+    if (serving >= this.#most || (serving > 0 && (this.#waiting < DEPTH || !this.#isWorthAnother()))) return best;
     const opened = this.#open();
     return hurried ? best : opened;
+  }
+
+  #isWorthAnother(): boolean {
+    return !this.#fewCores || this.#needsParser || this.#unscanned >= DEPTH || this.#scannedBytes > WORTH_COMPILING;
   }
 
   #give(seat: Seat, tasks: readonly Task[]): void {
@@ -166,6 +198,7 @@ export class ParserPool implements StructureParser {
     const jobs = tasks.map((task): Job & { readonly bytes: Uint8Array<ArrayBuffer> } => ({ id: (this.#ids += 1), language: task.language, bytes: new Uint8Array(task.bytes) })); // copies of exactly these bytes, which can be handed over
     if (seat.running.size === 0) seat.worker.ref();
     jobs.forEach(({ id }, at) => seat.running.set(id, tasks[at]!));
+    for (const task of tasks) if (isScanned(task)) this.#scannedBytes += task.bytes.length;
     seat.open += 1;
     seat.worker.postMessage({ jobs } satisfies Batch, jobs.map(({ bytes }) => bytes.buffer));
     if (seat.open === 1) this.#watch(seat);
@@ -193,6 +226,11 @@ export class ParserPool implements StructureParser {
     if ('ready' in reply) {
       seat.ready = true;
       if (seat.running.size > 0) this.#watch(seat);
+      this.#dispatch();
+      return;
+    }
+    if ('unsure' in reply) {
+      this.#needsParser = true;
       this.#dispatch();
       return;
     }
@@ -233,6 +271,7 @@ export class ParserPool implements StructureParser {
     const behind = this.#leave(seat).filter((task) => task !== blamed);
     void seat.worker.terminate();
     const background = behind.filter(({ urgent }) => !urgent);
+    this.#unscanned += behind.filter((task) => !isScanned(task)).length;
     this.#urgent.unshift(...behind.filter(({ urgent }) => urgent));
     if (background.length > 0) {
       this.#background = [...background, ...this.#background.slice(this.#backgroundAt)];
@@ -273,6 +312,10 @@ export class ParserPool implements StructureParser {
   }
 }
 
-function isQuick({ language, bytes }: Task): boolean {
-  return bytes.length < BATCH_BYTES && grammarOf(language)?.quick === true;
+function isScanned({ language }: Task): boolean {
+  return grammarOf(language)?.quick === true;
+}
+
+function isQuick(task: Task): boolean {
+  return task.bytes.length < BATCH_BYTES && isScanned(task);
 }

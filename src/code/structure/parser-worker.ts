@@ -11,6 +11,7 @@ import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
 import { SCANNERS } from './scan/scanners.ts';
+import { definesNothing } from './scan/shell.ts';
 import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
@@ -85,6 +86,7 @@ function* readings(language: string, text: string): Generator<string> {
 /** Without a parser; undefined when that would be a guess. */
 function scanned(language: string, decoded: Decoded): PackableRows | undefined {
   if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
+  if (language === 'shell' && definesNothing(decoded.text)) return { definitions: [], imports: [], exports: [], hasError: false };
   const collected = SCANNERS[language]?.(decoded.text);
   return collected && readCollected(collected, false, decoded, LANGUAGE_RULES[language]!);
 }
@@ -109,10 +111,15 @@ function start(): Promise<void> {
   return (started ??= Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', settings.grammars)), wasmMemory: memory } as object));
 }
 
+let saidUnsure = false;
 async function rowsOf({ language, bytes }: Job): Promise<PackableRows> {
   const decoded = decode(bytes);
   const rows = scanned(language, decoded);
   if (rows !== undefined) return rows;
+  if (SCANNERS[language] !== undefined && !saidUnsure) {
+    saidUnsure = true;
+    reply({ unsure: true }, []);
+  }
   await start();
   return parsed(language, decoded);
 }

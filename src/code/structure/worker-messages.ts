@@ -19,6 +19,8 @@ export interface Batch {
 
 export type Reply =
   | { readonly ready: true }
+  /** Said once, before it happens: a scanner leaves a file to the parser. */
+  | { readonly unsure: true }
   | { readonly done: readonly { readonly id: number; readonly packed: Uint8Array }[]; readonly wasmBytes: number }
   | { readonly id: number; readonly failed: string };
 

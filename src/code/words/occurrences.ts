@@ -9,6 +9,8 @@ interface Stretch {
   /** `count` symbols, then `count` spots. */
   readonly cells: Uint32Array;
   readonly count: number;
+  /** The first half of the cells, made when somebody looks for a word in them. */
+  symbols: Uint32Array | undefined;
 }
 
 export class Occurrences {
@@ -45,7 +47,7 @@ export class Occurrences {
 
   /** Takes cells that already hold symbols and spots (from a snapshot). */
   adopt(file: number, cells: Uint32Array): void {
-    this.files.set(file, { cells, count: cells.length / 2 });
+    this.files.set(file, { cells, count: cells.length / 2, symbols: undefined });
     this.live += cells.length / 2;
   }
 
@@ -60,6 +62,12 @@ export class Occurrences {
 
   cellsOf(file: number): Uint32Array | undefined {
     return this.files.get(file)?.cells;
+  }
+
+  /** To be searched, without the spots. */
+  symbolsOf(file: number): Uint32Array | undefined {
+    const stretch = this.files.get(file);
+    return stretch && (stretch.symbols ??= stretch.cells.subarray(0, stretch.count));
   }
 
   private take(size: number): Uint32Array {
@@ -80,7 +88,7 @@ export class Occurrences {
     for (const [file, { cells, count }] of this.files) {
       const moved = this.take(cells.length);
       moved.set(cells);
-      this.files.set(file, { cells: moved, count });
+      this.files.set(file, { cells: moved, count, symbols: undefined });
     }
   }
 }

@@ -92,9 +92,9 @@ export class PackedWordIndex implements WordIndex {
   hitsIn(file: number, symbol: number): WordHits {
     const offsets: number[] = [];
     const places: WordPlace[] = [];
-    const cells = this.occurrences.cellsOf(file) ?? new Uint32Array(0);
+    const cells = this.cellsOf(file);
     const count = cells.length >>> 1;
-    const symbols = cells.subarray(0, count);
+    const symbols = this.occurrences.symbolsOf(file) ?? cells;
     for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
       offsets.push(offsetOf(cells[count + k]!));
       places.push(placeOf(cells[count + k]!));
@@ -106,7 +106,7 @@ export class PackedWordIndex implements WordIndex {
     const cells = this.occurrences.cellsOf(file);
     if (cells === undefined) return;
     const count = cells.length >>> 1;
-    const symbols = cells.subarray(0, count);
+    const symbols = this.occurrences.symbolsOf(file)!;
     for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) run.push(cells[count + k]!);
   }
 
@@ -126,7 +126,7 @@ export class PackedWordIndex implements WordIndex {
     const cells = this.occurrences.cellsOf(file);
     if (cells === undefined) return LOOKED_THROUGH;
     const count = cells.length >>> 1;
-    const symbols = cells.subarray(0, count);
+    const symbols = this.occurrences.symbolsOf(file)!;
     let where = 0;
     for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
       const place = placeOf(cells[count + k]!);
@@ -179,7 +179,7 @@ export class PackedWordIndex implements WordIndex {
     out.clear();
     if (cells === undefined) return;
     const count = cells.length >>> 1;
-    const symbols = cells.subarray(0, count);
+    const symbols = this.occurrences.symbolsOf(file)!;
     for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) out.push(symbol, cells[count + k]! >>> 2);
   }
 

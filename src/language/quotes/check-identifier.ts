@@ -6,8 +6,8 @@ import { isListedWord } from '../synonyms.ts';
 const IDENTIFIER =
   /`[^`\n]{1,120}`|(?:\.{0,2}\/)?[A-Za-z0-9_@-]{1,60}(?:\/[A-Za-z0-9_.@-]{1,60})+|[A-Za-z_$][A-Za-z0-9_$]{0,60}(?:\.[A-Za-z_$][A-Za-z0-9_$]{0,60})+|[A-Za-z0-9$]{0,60}_[A-Za-z0-9_$]{1,60}|[A-Za-z][A-Za-z0-9]{0,60}(?=\(\))|\b[a-z]{1,40}[A-Z][A-Za-z0-9]{0,60}|\b[A-Z][a-z0-9]{1,40}(?:[A-Z][a-z0-9]{0,40}){1,6}|(?<=\s|^)--?[a-z][a-z-]{1,40}(?=\s|$)|\bv?\d+\.\d+(?:\.\d+)+\b|#[0-9a-fA-F]{3,8}\b/g;
 
-/** Every form above has one of these. */
-const HINT = /[A-Za-z`/._#-]/;
+/** Every form above has one of these; most sentences, also English ones, have none. */
+const HINT = /[`/._#-]|\(\)|[a-z0-9][A-Z]/;
 
 /** Names of products are written with any capitals. */
 const PRODUCTS =
@@ -16,10 +16,11 @@ const PRODUCTS =
 export function checkIdentifiers(value: string, clause: string): Objection | undefined {
   const here = value.normalize('NFKC');
   const there = clause.normalize('NFKC');
-  // Nothing that could be a name of code stands in either: so it is with most Japanese.
-  if (!HINT.test(here) && !HINT.test(there)) return undefined;
+  // Nothing that could be a name of code stands in either: so it is with most requests.
+  const [mine, theirs] = [HINT.test(here), HINT.test(there)];
+  if (!mine && !theirs) return undefined;
   const wrong: string[] = [];
-  for (const [found] of here.matchAll(IDENTIFIER)) {
+  for (const [found] of mine ? here.matchAll(IDENTIFIER) : []) {
     const name = found.replace(/^`|`$/g, '').trim();
     if (name === '' || stands(name, there) || (/^v\d/.test(name) && stands(name.slice(1), there))) continue;
     const plain = name.toLowerCase();
@@ -31,7 +32,7 @@ export function checkIdentifiers(value: string, clause: string): Objection | und
     if (/^[A-Za-z]+\/[A-Za-z]+$/.test(name) && !/\.[a-z]/.test(name) && name.split('/').every((part) => stands(part.toLowerCase(), there.toLowerCase()))) continue;
     wrong.push(name);
   }
-  wrong.push(...respelled(here, there));
+  if (theirs) wrong.push(...respelled(here, there));
   return wrong.length === 0 ? undefined : { reason: 'Q-IDENT', words: wrong };
 }
 

@@ -1,4 +1,6 @@
 // Who may: a few in the request and everyone in the plan, or the other way round.
+import type { ReadField } from '../evidence.ts';
+import type { ReadUnit } from '../requirement-reading.ts';
 import { firstAffirmed, isAbout, stands, turn, type Scene, type Turn } from './scene.ts';
 
 const FEW = /\bonly\b|\bsolely\b|\bexclusively\b|\brestrict\w*|\blimited to\b|\bno ?one (?:but|except|other)|\bnobody (?:but|except|else)|のみ|だけ|に限[らりるっ定]|しか|限定|以外は/;
@@ -39,18 +41,35 @@ function isChosen(term: string, quote: string): boolean {
   return few !== null && (few[1] ?? few[2]!).includes(term);
 }
 
+/** "Only owners may", and the plan editors and owners alike: somebody stands beside those few who is not in the request. */
+function joinedWith({ evidence, request }: Scene, chosen: ReadUnit, task: number, field: ReadField): { readonly start: number; readonly end: number } | undefined {
+  const { text } = field.index.folded;
+  for (const { hit, field: where } of evidence.get(chosen)![task]!.all) {
+    if (where !== field || hit.sign.negated) continue;
+    const beside = /(?:^|\s)([a-z]{3,}) (?:and|or|as well as) (?:the |all )?$/.exec(text.slice(Math.max(0, hit.start - 32), hit.start)) ?? /^ (?:and|or|as well as) (?:the |all )?([a-z]{3,})/.exec(text.slice(hit.end, hit.end + 32)) ?? /([\u3400-\u9fff\u30a1-\u30feー]{2,10})(?:と|や|・|および|も)$/.exec(text.slice(Math.max(0, hit.start - 14), hit.start)) ?? /^(?:と|や|・|および)([\u3400-\u9fff\u30a1-\u30feー]{2,10})/.exec(text.slice(hit.end, hit.end + 14));
+    if (beside !== null && (PEOPLE.test(beside[1]!) || ALIKE.test(text)) && !request.includes(beside[1]!.replace(/s$/, ''))) return { start: hit.start, end: hit.end };
+    if (beside !== null && ALIKE.test(text)) return { start: hit.start, end: hit.end };
+  }
+  return undefined;
+}
+
+const ALIKE = /\balike\b|\bboth\b|\bequally\b|どちらも|いずれも|両方/;
+const PEOPLE = /(?:ers?|ors?|ists?|ants?|ents?|ees?|staff|people|guests?|admins?|interns?|friends?|parents?)$|者$|員$|人$|客$|長$|師$|生$|様$|スタッフ|ユーザー?|メンバー|ゲスト|マネージャー?/;
+
 const ADDED = /[\u3400-\u9fff\u30a1-\u30feー](?:に|で|から|が)?も(?![のちう])/g;
 const DENIED = /\b(?:no|not|never|cannot|none|nothing|only)\b|n't\b|ない|ません|ず(?:に|$)|不可|だけ|のみ/;
 
 /** 会員だけ in the request, 会員でなくても in the plan. */
 function othersToo(scene: Scene): Turn | undefined {
   if (stands(OTHERS, scene.request)) return undefined;
-  const chosen = scene.read.units.find(({ term }) => scene.quote.includes(term) && ONLY_BEHIND.test(scene.quote.slice(scene.quote.indexOf(term) + term.length)));
+  const chosen = scene.read.units.find(({ term }) => scene.quote.includes(term) && (ONLY_BEHIND.test(scene.quote.slice(scene.quote.indexOf(term) + term.length)) || ONLY_BEFORE.test(scene.quote.slice(Math.max(0, scene.quote.indexOf(term) - 16), scene.quote.indexOf(term)))));
   for (const [task, { fields }] of scene.tasks.entries()) {
     for (const field of fields) {
       if (FEW.test(field.index.folded.text)) continue;
       // 本人にだけ, and the plan 同僚にも: somebody else is added, and those few are not there.
       const place = firstAffirmed(OTHERS, field) ?? (chosen !== undefined && scene.evidence.get(chosen)![task]!.strength === 0 ? firstAffirmed(ADDED, field) : undefined);
+      const joined = chosen === undefined ? undefined : joinedWith(scene, chosen, task, field);
+      if (joined !== undefined && isAbout(scene, task, [chosen!], false)) return turn(scene, chosen!, { task, field, ...joined });
       // "others see no approve button"
       if (place !== undefined && DENIED.test(field.index.polarity.masked.slice(place.end).split(/[;,、。]/, 1)[0]!)) continue;
       const unit = scene.read.units.find((each) => scene.evidence.get(each)![task]!.strength === 1);

@@ -16,13 +16,18 @@ export function denyingPrefix(scene: Scene): Turn | undefined {
         let looked = 0;
         for (const found of field.index.polarity.masked.matchAll(PREFIXED)) {
           const before = field.index.polarity.masked.slice(Math.max(0, found.index - 24), found.index);
-          if (sameWord(found[1]!, unit.term) && !request.includes(found[0]) && !/\b(?:no|not|never|any|reject\w*|refus\w*)\s+(?:\w+\s+)?$/.test(before)) return turn(scene, unit, { task, field, start: found.index, end: found.index + found[0].length });
+          if (sameWord(found[1]!, unit.term) && !request.includes(found[0]) && !/\b(?:no|not|never|any|reject\w*|refus\w*|while|when|if|until|once|whenever|after)\s+(?:\w+\s+)?$/.test(before) && !isOnlyWhich(field.index.polarity.masked, found.index, found.index + found[0].length)) return turn(scene, unit, { task, field, start: found.index, end: found.index + found[0].length });
           if ((looked += 1) >= 16) break;
         }
       }
     }
   }
   return undefined;
+}
+
+/** "Untranslated labels appear in English": which ones, and something else is said of them. */
+function isOnlyWhich(text: string, start: number, end: number): boolean {
+  return /(?:^|[.;,]\s*|\b(?:the|all|every|each) )$/.test(text.slice(Math.max(0, start - 8), start)) && /^ [a-z-]+ (?:[a-z]+ )?(?:(?:is|are|get|gets|must|can|will|appear|appears|fall|falls|show|shows|use|uses|trigger|triggers|turn|cause|causes)\b|[a-z]+ed\b)/.test(text.slice(end, end + 48));
 }
 
 /** "unsigned" is found for "sign" as a form of it; it is what denies it. */

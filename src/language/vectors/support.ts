@@ -204,7 +204,7 @@ function answerable(unit: ReadUnit, at: number, { read, verdicts, evidence }: Ju
 const IDENTIFIER = /\p{Ll}\p{Lu}|[\p{Nd}_/\\@#$<>{}=]|\p{L}\.\p{L}/u;
 const QUOTED = /[「『“"'`‘][^「『“"`]{0,200}$/u;
 
-function isLiteral(term: string, quote: string): boolean {
+export function isLiteral(term: string, quote: string): boolean {
   const at = quote.toLowerCase().indexOf(term);
   if (at < 0) return IDENTIFIER.test(term);
   const raw = quote.slice(at, at + term.length);

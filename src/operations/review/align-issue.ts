@@ -38,7 +38,7 @@ export const alignIssue = defineOperation({
     call.artifacts.put(text);
     return call.commit((tx) => {
       const version_id = versionAt(tx, call, file, read.hash, issue_id);
-      return presentIssue(changeIssue(tx, call, issue_id, (issue, act) => align(issue, [start!, end!], { text, hash: read.hash, version_id, anchorSecret: call.review.secret() }, act)));
+      return presentIssue(changeIssue(tx, call, 'align_issue', issue_id, (issue, act) => align(issue, [start!, end!], { text, hash: read.hash, version_id, anchorSecret: call.review.secret() }, act)));
     });
   },
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),

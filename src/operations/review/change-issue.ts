@@ -9,13 +9,14 @@ import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { Call } from '../operation.ts';
 import { eventsOf, findIssue } from './issues.ts';
 
-export function changeIssue(tx: WriteTx, call: Call, issue_id: string, act: (issue: Issue, act: Act) => ActedOn): Issue {
+/** `operation`: as the person called it, for the words of a refusal. */
+export function changeIssue(tx: WriteTx, call: Call, operation: string, issue_id: string, act: (issue: Issue, act: Act) => ActedOn): Issue {
   const before = findIssue(tx, call.principal, issue_id);
   refuseWhileUnderWay(tx, before.file);
   const acted = act(before, { by: call.principal, run_id: before.run_id, now: call.now(), eventCount: eventsOf(tx, issue_id).length });
   if ('refusal' in acted) {
-    const { message, hint = '', path, check } = presentRefusal(acted.refusal, call.language);
-    throw new SekishoError('QC-111', { operation: check, reason: message, next: hint, ...(path === undefined ? {} : { path }) });
+    const { message, hint = '', path } = presentRefusal(acted.refusal, call.language);
+    throw new SekishoError('QC-111', { operation, reason: message, next: hint, ...(path === undefined ? {} : { path }) });
   }
   const { issue, event } = acted;
   tx.update('issue', issue as unknown as Row);

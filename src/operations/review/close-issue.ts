@@ -28,7 +28,7 @@ export const closeIssue = defineOperation({
     const jail = openJail([call.root]);
     return call.commit((tx) => {
       const ids = issue_id !== undefined ? [findIssue(tx, call.principal, issue_id).issue_id] : goneFrom(tx, jail, givenFile(call, file!));
-      const closed = ids.map((id) => changeIssue(tx, call, id, (issue, act) => closeGone(issue, isFileGone(jail, issue.file), act)));
+      const closed = ids.map((id) => changeIssue(tx, call, 'close_issue', id, (issue, act) => closeGone(issue, isFileGone(jail, issue.file), act)));
       return { issues: closed.map(presentIssue), total: closed.length };
     });
   },

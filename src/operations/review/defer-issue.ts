@@ -18,6 +18,6 @@ export const deferIssue = defineOperation({
   output: ISSUE,
   cli: { words: ['issue', 'defer'], positional: ['issue_id'] },
   run: ({ issue_id, reason }, call) =>
-    call.commit((tx) => presentIssue(changeIssue(tx, call, issue_id, (issue, act) => defer(issue, reason, act)))),
+    call.commit((tx) => presentIssue(changeIssue(tx, call, 'defer_issue', issue_id, (issue, act) => defer(issue, reason, act)))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),
 });

@@ -18,6 +18,6 @@ export const reopenIssue = defineOperation({
   output: ISSUE,
   cli: { words: ['issue', 'reopen'], positional: ['issue_id'] },
   run: ({ issue_id }, call) =>
-    call.commit((tx) => presentIssue(changeIssue(tx, call, issue_id, reopen))),
+    call.commit((tx) => presentIssue(changeIssue(tx, call, 'reopen_issue', issue_id, reopen))),
   withTexts: (issue, call) => withWords(issue, reviewedTexts(call), call),
 });

@@ -29,7 +29,8 @@ export function riskElsewhere(tx: ReadTx, owner: string, run: UnderstandingRun, 
   const higher = RISK_LEVELS.filter((risk) => riskRank(risk) > riskRank(run.risk)).reverse();
   for (const risk of higher) {
     for (const day of [dayOf(now), dayOf(now) - 1]) {
-      const others = tx.list('understanding_run', { where: { risk_key: keyOf(risk, day, owner) } }) as unknown as UnderstandingRun[];
+      // Of many runs only these are asked for, and most of a run is the words of its request.
+      const others = tx.list('understanding_run', { where: { risk_key: keyOf(risk, day, owner) }, fields: ['opened_at'] }) as unknown as Pick<UnderstandingRun, 'session_id' | 'opened_at'>[];
       const found = others.find(({ session_id, opened_at }) => session_id !== run.session_id && opened_at >= now - LIMITS.riskMemoryMs && readIt(tx, session_id, path) && !isSettled(tx, session_id));
       // Whose session it is stays with its owner.
       if (found !== undefined) return { risk, session_id: tx.get('session', found.session_id)?.['owner'] === owner ? found.session_id : null };
@@ -45,5 +46,5 @@ function isSettled(tx: ReadTx, sessionId: string): boolean {
 
 /** A receipt that does not say what it delivered may have delivered it. */
 function readIt(tx: ReadTx, sessionId: string, path: string): boolean {
-  return tx.list('receipt', { where: { session_id: sessionId } }).some((receipt) => (receipt['delivered_files'] as string[] | undefined)?.includes(path) !== false);
+  return tx.list('receipt', { where: { session_id: sessionId }, fields: ['delivered_files'] }).some((receipt) => (receipt['delivered_files'] as string[] | undefined)?.includes(path) !== false);
 }

@@ -28,9 +28,15 @@ export const TAKEN_FLAGS: ReadonlySet<string> = new Set(
   ['--root', '--lang', '--json', '--quiet', '--color', '--no-color', '--input', '--request-id', '--yes', '--help', '--version'],
 );
 
-export function addOperations(program: CliCommand, operations: readonly Operation[], language: Language, run: RunTyped): void {
-  for (const operation of operations) {
-    if (operation.surfaces.includes('cli')) addOperation(commandAt(program, operation.cli.words, language), operation, language, run);
+/** `words` are those the call begins with: flags are made for what it asks for, the others are only named. */
+export function addOperations(program: CliCommand, operations: readonly Operation[], language: Language, words: readonly string[], run: RunTyped): void {
+  const offered = operations.filter(({ surfaces }) => surfaces.includes('cli'));
+  const asked = offered.filter(({ cli }) => cli.words.every((word, at) => words[at] === word));
+  for (const operation of offered) {
+    const command = commandAt(program, operation.cli.words, language);
+    const personOnly = operation.callers.includes('agent') ? '' : `\n${TEXT.personOnly[language]}`;
+    command.summary(operation.title[language]).description(`${operation.summary[language]}${personOnly}`);
+    if (asked.length === 0 || asked.includes(operation)) addFlags(command, operation, language, run);
   }
 }
 
@@ -44,11 +50,9 @@ export function commandAt(program: CliCommand, words: readonly string[], languag
   }, program);
 }
 
-function addOperation(command: CliCommand, operation: Operation, language: Language, run: RunTyped): void {
+function addFlags(command: CliCommand, operation: Operation, language: Language, run: RunTyped): void {
   const fields = fieldsOf(operation.input);
   const places = (operation.cli.positional ?? []).map((name) => fields.find((field) => field.name === name)!);
-  const personOnly = operation.callers.includes('agent') ? '' : `\n${TEXT.personOnly[language]}`;
-  command.summary(operation.title[language]).description(`${operation.summary[language]}${personOnly}`);
 
   // Optional for the parser: the value may also come by flag or --input, and the schema says what is missing.
   for (const [at, place] of places.entries()) command.argument(`[${place.flag.slice(2)}${isRest(place, at, places) ? '...' : ''}]`, place.description);

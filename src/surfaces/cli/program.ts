@@ -26,7 +26,7 @@ export async function runProgram(scan: EarlyScan, voice: Voice, world: CliWorld)
       exit = await command.run({ world, voice, root: root(), flags: made.opts(), args: made.args });
     });
   }
-  addOperations(program, operations, language, async (operation, fields, typed, requestId) => {
+  addOperations(program, operations, language, scan.words, async (operation, fields, typed, requestId) => {
     exit = await runOperation({ operation, fields, typed, requestId, root: root(), operations }, voice, world);
   });
 

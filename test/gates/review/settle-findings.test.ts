@@ -134,9 +134,9 @@ describe('[W-06] an issue nobody worked on', () => {
   });
 
   it('stays without a place until a person points at it, though the likely finding is another issue by then', () => {
-    const before = 'することができます';
-    const after = '港には霧が出ていた。港には霧が出ていた。できます';
-    const input = round(after, [before], { open: [issueOn(before, [0, 2])], findings: [told(finding(after, [0, 1]))] });
+    const before = '港には霧が出ていた。船長は地図を広げた。誰も口をきかない。';
+    const after = 'パン屋の朝は早い。小麦が値上がりして、店をたたむ仲間もいる。';
+    const input = round(after, [before], { open: [issueOn(before, [10, 12])], findings: [told(finding(after, [9, 11]))] });
     const first = settleFindings(input);
     expect(first.updated).toMatchObject([{ state: 'Partial', flags: ['unplaced'] }]);
     expect(settleFindings({ ...input, now: 3_000, open: first.open })).toMatchObject({ updated: [], inserted: [] });
@@ -202,7 +202,7 @@ describe('[W-06] an issue after a fix', () => {
   it('is resolved, and its fix has passed', () => {
     const settled = settle(fixed, [issue], { pending });
     expect(only(settled).state).toBe('Resolved');
-    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-3' }, recurrence_flag: false }]);
+    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-4' }, recurrence_flag: false }]);
   });
 
   it('is closed as a Recurrence when it comes back, and another one opens under its own id with the whole chain', () => {
@@ -212,7 +212,7 @@ describe('[W-06] an issue after a fix', () => {
     expect(only(settled)).toEqual({ ...old, state: 'Recurrence', changed_at: 2_000 });
     expect(settled.inserted).toMatchObject([{ issue_id: 'ISSUE-2000-0', state: 'New', related_issue_ids: ['ISSUE-0-z', 'ISSUE-1-a'], flags: [], text_range: placeOf(reworded, 'may be solid'), manuscript_hash: sha256(reworded) }]);
     expect(settled.events).toMatchObject([{ issue_id: 'ISSUE-1-a', from: 'InProgress', to: 'Recurrence', why: 'score', manuscript_hash: sha256(reworded) }, { issue_id: 'ISSUE-2000-0', from: null, to: 'New', why: 'came_back' }]);
-    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-3' } }]);
+    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-4' } }]);
     expect(settled.resolutions[0]!.recurrence_score).toBeGreaterThanOrEqual(0.7);
     expect(settled.open.map(({ issue_id }) => issue_id)).toEqual(['ISSUE-2000-0']);
   });

@@ -111,11 +111,14 @@ export const REVIEW_WAYS = {
     }, 'told'),
     spoils: true,
   },
-  'QC-017': everywhere('a revision that nobody has', async (scene) => {
-    const file = `${scene.fresh}.md`;
-    scene.stage.write(file, STORY);
-    return checked(scene, { files: [file], hash: 'ab'.repeat(32) });
-  }, 'told'),
+  'QC-017': {
+    ...everywhere('a revision that nobody has', async (scene) => {
+      const file = `${scene.fresh}.md`;
+      scene.stage.write(file, STORY);
+      return checked(scene, { files: [file], hash: 'ab'.repeat(32) });
+    }, 'told'),
+    waits: true,
+  },
   'QC-018': {
     ways: [
       {

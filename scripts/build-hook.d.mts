@@ -1,0 +1,1 @@
+export function buildHook(outfile: string): void;
