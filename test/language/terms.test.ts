@@ -33,17 +33,70 @@ describe('extractRequiredTerms', () => {
     ['TypeScriptのanyを使わない', ['typescript', 'any']],
     ['売上を月別に集計し、1ページ20件ずつ並べる', ['売上', '月別', '集計', '20件']],
     ['退会後30日間は残し、月額980円にする', ['退会', '30日間', '月額', '980円']],
-    ['カレンダーをドラッグ&ドロップで動かせる', ['カレンダー', 'ドラッグ&ドロップ']],
   ])('[P-02] %s names exactly what it names', (input, terms) => {
     const found = extractRequiredTerms(input).terms;
     for (const term of terms) expect(found, found.join(' ')).toContain(term);
     for (const light of ['want', 'make', 'short', 'back', 'send', 'please', '使う', '動かせる', '残す', '書く', '助かる', 'ので']) expect(found).not.toContain(light);
   });
 
-  it('[P-02] beyond ten, what only tells why falls off first', () => {
-    const { terms } = extractRequiredTerms('The spring term starts soon. Import grades, flag scores, hide names, mask emails, sort classes, print badges');
-    expect(terms).not.toContain('spring');
-    expect(terms).toContain('import');
+  it.each([
+    ['Add a dark theme to the settings page', ['dark theme', 'settings']],
+['Limit the poem to sixteen lines', ['poem', 'sixteen lines']],
+    ['Keep paragraphs under five lines', ['paragraphs', 'five lines']],
+    ['Translate the chat on the fly', ['translate', 'chat']],
+    ['Show the newest phone number', ['newest', 'phone number']],
+    ['新しい順に並べる', ['新しい順']],
+    ['寄付の呼びかけで締める', ['寄付', '呼びかけ']],
+    ['大げさな表現を削る', ['大げさ', '表現', '削る']],
+    ['匿名の投稿は許可しないで', ['匿名', '投稿', '許可しない']],
+    ['画像を自動で圧縮する', ['画像', '圧縮']],
+    ['鍵は自動で閉まるようにして', ['自動']],
+    ['議事録から決定事項を抜き出し、期限を添える', ['議事録', '決定事項', '期限']],
+    ['ゲスト用Wi-Fiを設ける', ['ゲスト', 'wi-fi']],
+    ['Prepare ten questions and offer a 10% discount', ['ten', 'questions', '10%', 'discount']],
+    ['Write a tool that renames photos and upgrade it to Python 3.12', ['renames', 'photos', 'python 3.12']],
+    ['Make the tone formal and send daily reminders', ['tone', 'formal', 'daily', 'reminders']],
+    ['挙動は変えないで、続きから読めるようにして', ['挙動', '変えない', '続き']],
+    ['ふりがなを付けて、ですます調で毎朝7時に配信する', ['ふりがな', 'ですます調', '毎朝7時', '配信']],
+    ['売上データを表示し、お詫びメールの長さを縮めて', ['売上データ', 'お詫びメール', '長さ', '縮め']],
+  ])('[P-02] %s is named in the words people list', (input, terms) => {
+    const found = extractRequiredTerms(input).terms;
+    for (const term of terms) expect(found, found.join(' ')).toContain(term);
+  });
+
+  it.each([
+    // A compound is taken apart unless it is one name, and may stand beside its telling word where readers differ; what is very general falls off.
+    ['Add an admin approval to the signup API and drop the sleep calls', ['admin', 'approval', 'signup', 'sleep'], ['admin approval', 'calls']],
+    ['Write a cover letter, run a fire drill and add rate limiting', ['cover letter', 'fire drill', 'rate limiting'], ['cover', 'fire', 'rate']],
+    ['Serve vegetarian dinners to enterprise customers', ['vegetarian', 'dinners', 'enterprise'], ['customers']],
+    ['Upgrade to node 20 and shorten act two', ['node 20', 'act two'], ['node', 'act']],
+    ['Update the user manual and the public interface', ['manual', 'public interface'], ['user manual', 'user']],
+    // What must not be done stands with the word that says so.
+    ["Don't block the office, never overwrite an existing file, without changing colours", ["don't block", 'never overwrite', 'existing file', 'without changing'], ['block']],
+    ['Plan a weekend with no museums and do not add sugar', ['no museums', 'sugar'], ['not add']],
+    ['Keep the humor, avoid formulas and leave out the divorce', ['keep', 'humor', 'avoid', 'formulas', 'leave out', 'divorce'], ['out']],
+    ['Flag any score above 100 and nothing longer than 30 minutes', ['above 100', '30 minutes', 'flag'], ['longer']],
+    ['Read it left to right, one page max, for US readers', ['one page', 'us'], ['max', 'left']],
+    ['We had an outage last night. Alert us when disk usage passes 85%', ['disk usage', '85%', 'alert'], ['passes', 'usage']],
+    ['予約サイトの回想シーンをDockerイメージとJSON形式にする', ['予約', '回想', 'docker', 'json'], ['形式', 'イメージ']],
+    ['会員のCSV一括取り込みで重複は弾いて、余分な文は削って', ['会員', 'csv', '取り込み', '重複', '弾いて', '削って'], ['弾く', '削る']],
+    ['文体は勝手にいじらないで、結果をまとめて、穏やかで読みやすく', ['文体', 'いじらない', 'まとめて', '穏やか', '読みやすく'], []],
+    ['論文の要旨を英訳し、費用を表にまとめる', ['要旨', '英訳', '費用'], ['まとめる']],
+    ['注文を毎晩バックアップし、語尾をです・ます調に揃える', ['毎晩', 'バックアップ', 'です・ます調'], []],
+    ['画像を自動で圧縮し、保存期間を90日に設定する', ['画像', '圧縮', '保存期間', '90日'], []],
+    ['Cite sources for every claim and keep a rollback plan', ['cite', 'sources', 'rollback'], ['plan']],
+    ['Summarize the article in French and make the dialogue sound natural, no longer than 100 words', ['summarize', 'french', 'dialogue', 'natural', '100 words'], ['sound']],
+    ['京都二泊の旅を5万円で、肉じゃがのレシピと第5条を', ['二泊', '5万円', '肉じゃが', '第5条'], ['万円']],
+    ['語尾は「です・ます」にそろえて、難しい漢字を避ける', ['です・ます', 'そろえて', '漢字', '避ける'], []],
+    ['発言は一言一句変えず、URLは今のままで', ['発言', 'url'], []],
+  ])('[P-02] %s holds %j and not %j', (input, terms, others) => {
+    const found = extractRequiredTerms(input).terms;
+    for (const term of terms) expect(found, found.join(' | ')).toContain(term);
+    for (const other of others) expect(found, found.join(' | ')).not.toContain(other);
+  });
+
+  it('[P-02] whoever uses the thing is no term', () => {
+    expect(extractRequiredTerms('Let users reset their password').terms).not.toContain('users');
   });
 
   it('[P-02] a reason is not a requirement, unless it is all there is', () => {
@@ -67,8 +120,7 @@ describe('extractRequiredTerms', () => {
       'リンゴ、バナナ、ミカン、ブドウ、レモン、モモ、ナシ、スイカ、メロン、イチゴ、カキ、ビワのページを作り、JWTとSQLを使い、GraphQL APIのtestを書く',
     );
     expect(terms.length).toBe(LIMITS.termsFromRequest);
-    expect(terms.slice(0, 4).every((term) => /jwt|sql|graphql|api|test/.test(term)), terms.join(' ')).toBe(true);
-    for (const technical of ['jwt', 'sql', 'graphql', 'test']) expect(terms.join(' ')).toContain(technical);
+    expect(terms.slice(0, 5)).toEqual(['jwt', 'sql', 'graphql', 'api', 'test']);
     expect(terms.every((term) => term.length >= 2 && term === term.toLowerCase())).toBe(true);
     // The full list is kept beside the ten, so that the cap hides nothing.
     expect(requirements!.flatMap((item) => item.terms).length).toBeGreaterThan(10);

@@ -73,19 +73,20 @@ describe('the fitted trees of terms', () => {
 describe('chooseSpans', () => {
   const span = (from: number, to: number, chance: number) => ({ from, to, start: from * 10, end: to * 10 - 1, chance });
 
-  it('lays runs side by side for the best sum', () => {
-    const chosen = chooseSpans([span(0, 1, 0.3), span(0, 2, 0.6), span(1, 2, 0.35), span(2, 3, 0.5)], 3, { cost: 0.1, least: 0.2, beside: 9 });
-    expect(chosen.map(({ from, to }) => [from, to])).toEqual([[0, 2], [2, 3]]);
+  it('names what is likely enough, in the order of the request', () => {
+    const chosen = chooseSpans([span(0, 1, 0.3), span(0, 2, 0.6), span(1, 2, 0.1), span(2, 3, 0.7)], 0.2);
+    expect(chosen.map(({ from, to }) => [from, to])).toEqual([[0, 1], [0, 2], [2, 3]]);
   });
 
-  it('names a second reading where it is likely enough', () => {
-    const chosen = chooseSpans([span(0, 1, 0.42), span(0, 2, 0.5)], 2, { cost: 0.1, least: 0.2, beside: 0.4 });
-    expect(chosen).toHaveLength(2);
-  });
-
-  it('adds up the chances of readings that differ by a character or two', () => {
-    const chosen = chooseSpans([{ from: 0, to: 1, start: 0, end: 2, chance: 0.3 }, { from: 0, to: 2, start: 0, end: 4, chance: 0.35 }], 2, { cost: 0.1, least: 0.6, beside: 9 });
+  it('adds up the chances of readings that differ by a character or two, and names one of them only', () => {
+    const chosen = chooseSpans([{ from: 0, to: 1, start: 0, end: 2, chance: 0.3 }, { from: 0, to: 2, start: 0, end: 4, chance: 0.35 }], 0.3);
     expect(chosen).toMatchObject([{ from: 0, to: 2 }]);
     expect(chosen[0]!.hit).toBeCloseTo(0.65);
+  });
+
+  it('counts for the next only what none before it brings', () => {
+    const [short, middle, long] = [{ from: 0, to: 1, start: 0, end: 4, chance: 0.15 }, { from: 0, to: 2, start: 0, end: 6, chance: 0.5 }, { from: 0, to: 3, start: 0, end: 8, chance: 0.15 }];
+    expect(chooseSpans([short, middle, long], 0.2)).toMatchObject([{ to: 2, hit: expect.closeTo(0.8) as number }]);
+    expect(chooseSpans([short, long], 0.1)).toHaveLength(2);
   });
 });

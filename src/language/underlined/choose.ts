@@ -1,4 +1,4 @@
-// Of all runs of words, the ones a reader would underline: the best way to lay them side by side, then whatever is likely enough to be among a reader's terms.
+// Of all runs of words, the ones to name: each time the run that most likely brings a term of the reader's that none before it brings.
 
 export interface Likely {
   readonly from: number;
@@ -10,56 +10,52 @@ export interface Likely {
 }
 
 export interface Chosen extends Likely {
-  /** How likely it is underlined so, or with a character or two more or less. */
+  /** How likely it is underlined so, or with a character or two more or less, and by no run chosen before. */
   readonly hit: number;
 }
 
-export interface Leaning {
-  /** What a run costs in the layout: dearer runs are fewer and longer. */
-  readonly cost: number;
-  /** What a chosen run must reach. */
-  readonly least: number;
-  /** What a run across a chosen one must reach to be named beside it. */
-  readonly beside: number;
-}
-
-export function chooseSpans(spans: readonly Likely[], words: number, leaning: Leaning): Chosen[] {
-  const laid = new Set(layout(spans, words, leaning.cost));
-  const byFirst: Likely[][] = Array.from({ length: words }, () => []);
-  for (const span of spans) byFirst[span.from]!.push(span);
-  return spans.flatMap((span) => {
-    const hit = hitOf(span, byFirst);
-    return hit >= (laid.has(span) ? leaning.least : leaning.beside) ? [{ ...span, hit }] : [];
-  });
-}
-
-function layout(spans: readonly Likely[], words: number, cost: number): readonly Likely[] {
-  const ending: Likely[][] = Array.from({ length: words + 1 }, () => []);
-  for (const span of spans) if (span.chance > cost) ending[span.to]!.push(span);
-  const best: { readonly worth: number; readonly last: Likely | undefined; readonly before: number }[] = [{ worth: 0, last: undefined, before: 0 }];
-  for (let at = 1; at <= words; at += 1) {
-    let here = { worth: best[at - 1]!.worth, last: undefined as Likely | undefined, before: at - 1 };
-    for (const span of ending[at]!) {
-      const worth = best[span.from]!.worth + span.chance - cost;
-      if (worth > here.worth) here = { worth, last: span, before: span.from };
-    }
-    best.push(here);
-  }
-  const chosen: Likely[] = [];
-  for (let at = words; at > 0; at = best[at]!.before) if (best[at]!.last !== undefined) chosen.push(best[at]!.last!);
-  return chosen;
-}
-
-/** Two readings of one place exclude each other, so their chances add up. */
-function hitOf(span: Likely, byFirst: readonly (readonly Likely[])[]): number {
-  let sum = 0;
-  for (let from = Math.max(0, span.from - NEAR); from <= Math.min(byFirst.length - 1, span.from + NEAR); from += 1) {
-    for (const other of byFirst[from]!) {
-      const [inner, outer] = other.end - other.start <= span.end - span.start ? [other, span] : [span, other];
-      if (inner.start >= outer.start && inner.end <= outer.end && outer.end - outer.start - (inner.end - inner.start) <= NEAR) sum += other.chance;
+/** Runs across each other (payment, payment module) may both be named where the reader may have meant either. `spans` by their starts, and so is the answer. */
+export function chooseSpans(spans: readonly Likely[], least: number): Chosen[] {
+  const near = nearOf(spans);
+  const hits = near.map((others) => others.reduce((sum, other) => sum + spans[other]!.chance, 0));
+  const taken = new Set<number>();
+  const chosen: Chosen[] = [];
+  for (;;) {
+    let best = -1;
+    for (const [at, hit] of hits.entries()) if (hit >= least && !taken.has(at) && (best < 0 || worth(hit, spans[at]!) > worth(hits[best]!, spans[best]!))) best = at;
+    if (best < 0) break;
+    chosen.push({ ...spans[best]!, hit: Math.min(1, hits[best]!) });
+    for (const own of near[best]!) {
+      if (taken.has(own)) continue;
+      taken.add(own);
+      for (const other of near[own]!) hits[other]! -= spans[own]!.chance;
     }
   }
-  return Math.min(1, sum);
+  return chosen.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Of runs that bring the same, the one most likely underlined as it is. */
+function worth(hit: number, { chance }: Likely): number {
+  return Math.min(1, hit) + chance / 2;
+}
+
+/** Which runs differ from each by so little that they make no other term, itself among them. */
+function nearOf(spans: readonly Likely[]): readonly (readonly number[])[] {
+  const near: number[][] = spans.map((_, at) => [at]);
+  for (let at = 0; at < spans.length; at += 1) {
+    // Runs stand in the order of their starts: what begins beyond the reach ends the search.
+    for (let other = at + 1; other < spans.length && spans[other]!.start - spans[at]!.start <= NEAR; other += 1) {
+      if (!isNear(spans[at]!, spans[other]!)) continue;
+      near[at]!.push(other);
+      near[other]!.push(at);
+    }
+  }
+  return near;
+}
+
+function isNear(a: Likely, b: Likely): boolean {
+  const [inner, outer] = a.end - a.start <= b.end - b.start ? [a, b] : [b, a];
+  return inner.start >= outer.start && inner.end <= outer.end && outer.end - outer.start - (inner.end - inner.start) <= NEAR;
 }
 
 /** Characters more or less that make no other term. */

@@ -4,7 +4,7 @@ import type { Clause } from '../clauses.ts';
 import { isJapanese } from '../script.ts';
 import type { Token } from '../segment.ts';
 import type { Unit } from '../units.ts';
-import { chooseSpans, type Chosen, type Leaning } from './choose.ts';
+import { chooseSpans, type Chosen } from './choose.ts';
 import { englishWords } from './english-words.ts';
 import { spansOf, type NamedPiece, type Request } from './evidence.ts';
 import { ENGLISH_FITTED, JAPANESE_FITTED } from './fitted.ts';
@@ -20,11 +20,8 @@ export interface Fitted {
   readonly joins: string;
 }
 
-/** Chosen on hands that were left out while fitting; scripts/terms/fit.mjs tells what other leanings would give. */
-export const LEANING: { readonly english: Leaning; readonly japanese: Leaning } = {
-  english: { cost: 0.2, least: 0.3, beside: 0.4 },
-  japanese: { cost: 0.06, least: 0.12, beside: 9 },
-};
+/** How likely a run must bring a term: set on hands that were left out while fitting, so low that recall is served first and precision keeps its bar; `scripts/terms/fit.mjs --curve` tells what others would give. */
+export const LEAST_HIT = { english: 0.22, japanese: 0.24 };
 
 export interface ReadText {
   readonly folded: FoldedText;
@@ -50,7 +47,7 @@ export function underlinedTerms(text: ReadText): readonly Chosen[] {
   const request = requestOf(text);
   const { forest, habits } = request.japanese ? (japanese ??= opened(JAPANESE_FITTED)) : (english ??= opened(ENGLISH_FITTED));
   const likely = spansOf(request, habits).map(({ evidence, ...span }) => ({ ...span, chance: chanceOf(forest, evidence) }));
-  return chooseSpans(likely, request.words.length, request.japanese ? LEANING.japanese : LEANING.english);
+  return chooseSpans(likely, request.japanese ? LEAST_HIT.japanese : LEAST_HIT.english);
 }
 
 interface Opened {
