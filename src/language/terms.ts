@@ -56,7 +56,7 @@ function askedFor({ folded, sides, refused }: RequestReading, spans: readonly Ch
   });
 }
 
-/** What the rules name where the trees see nothing at all is asked for as well: on hands unseen it brings a point of recall and costs less of precision. */
+/** What the rules name where the trees see nothing at all is asked for as well: on hands unseen it brings a point of recall and costs at most a point of precision. */
 function untouched(sides: readonly Side[], underlined: readonly Underlined[]): Underlined[] {
   const seen = new Set(underlined.map(({ term }) => term));
   return sides.flatMap(({ units }, owner) => units.flatMap(({ term, start, end }) => {

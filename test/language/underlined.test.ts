@@ -1,4 +1,4 @@
-// What people read as the terms of a request: compounds whole, as a reader would underline them, while a plan is searched for the words by themselves (ADR 0048).
+// What people read as the terms of a request, as a reader would underline them, while a plan is searched for the words by themselves (ADR 0048).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/kernel/text-folding.ts';
@@ -32,6 +32,16 @@ describe('underlined terms', () => {
   it('[P-02] what is searched for stands beside what is read, and only where it differs', () => {
     for (const { terms, words } of extractRequiredTerms('Add a progress bar to the checkout page, and export it to CSV').requirements!) expect(words).not.toEqual(terms);
     expect(extractRequiredTerms('検索を追加して').requirements).toEqual([{ terms: ['検索'], quote: '検索を追加して', range: [0, 7], polarity: 'positive' }]);
+  });
+
+  it('[P-02] what the rules name where the trees see nothing is named too', () => {
+    expect(extractRequiredTerms('新しい順に並べる').terms).toContain('新しい順');
+    expect(extractRequiredTerms('Flag any score above 100').terms).toContain('above 100');
+  });
+
+  it('[P-02] a word beside the denied one is denied with it, not wished for by the other half of the clause', () => {
+    const requirements = extractRequiredTerms('エラーが出ないように入力チェックを強化').requirements!;
+    expect(requirements.map(({ polarity, terms }) => [polarity, terms.includes('出ない')])).toEqual([['positive', false], ['negative', true]]);
   });
 
   it('[P-02] every term stands in the request, whatever it holds', () => {
