@@ -31,7 +31,7 @@ export interface PairItem {
   readonly related: boolean;
 }
 
-export const SETS = ['dev', 'second', 'third', 'fourth', 'fifth', 'sixth', 'blind', 'blind2', 'blind3'] as const;
+export const SETS = ['dev', 'second', 'third', 'fourth', 'fifth', 'sixth', 'ninth', 'tenth', 'blind', 'blind2', 'blind3'] as const;
 export type SetName = (typeof SETS)[number];
 
 export function readSet<T>(set: SetName, name: 'plans' | 'quotes' | 'pairs'): readonly T[] {

@@ -1,7 +1,7 @@
 // Reads a question about code: the names and quotations in it, what kind of answer it wants, and the words worth looking for.
 import type { Question, QuestionKind } from '../code/answers/query.ts';
 import { synonymsOf } from './synonyms.ts';
-import { extractRequiredTerms } from './terms.ts';
+import { readRequest, termsByRule } from './terms.ts';
 
 const QUOTED = /`([^`]{1,200})`|"([^"]{2,200})"|「([^」]{2,200})」|『([^』]{2,200})』/g;
 /** camelCase, PascalCase with an inner capital, snake_case, CONSTANT_CASE, dotted names, calls. */
@@ -24,7 +24,7 @@ export function readQuestion(question: string): Question {
   const quoted = quotations.filter((text) => !isName(text));
   // What asks is not what is asked about.
   const about = CUES.reduce((text, [, cue]) => text.replace(new RegExp(cue, 'gi'), ' '), bare.replace(IDENTIFIER, ' '));
-  const { terms } = extractRequiredTerms(about);
+  const terms = termsByRule(readRequest(about));
   return {
     kind: CUES.find(([, cue]) => cue.test(bare))?.[0] ?? 'topic',
     identifiers,

@@ -3,7 +3,7 @@ import { sha256 } from '../kernel/digest.ts';
 import { coverageIn, numberConflict } from './claim-coverage.ts';
 import { locateQuote } from './locate.ts';
 import { asPlan, readTask } from './plan-reading.ts';
-import type { RequiredTerms, Requirement, TaskText, TermVerdictName } from './preservation-types.ts';
+import { wordsOf, type RequiredTerms, type Requirement, type TaskText, type TermVerdictName } from './preservation-types.ts';
 import type { ReadTask } from './evidence.ts';
 import { readRequirement, type ReadRequirement } from './requirement-reading.ts';
 import { judgeLearned, readPairs } from './learned-verdict.ts';
@@ -83,7 +83,7 @@ export function verifyClaims(requiredTerms: RequiredTerms, tasks: readonly TaskT
 
 function judge(id: string, requirement: Requirement, claims: readonly { readonly claim: CoverageClaim; readonly task: ReadTask }[], learned: LearnedIndex | undefined): RequirementVerdict {
   const read = readRequirement(requirement);
-  const base = { id, quote: requirement.quote, terms: requirement.terms };
+  const base = { id, quote: requirement.quote, terms: wordsOf(requirement) };
   if (claims.length === 0) return { ...base, verdict: 'MISSING', reasons: ['no_claim'], coverage: 0 };
   const judged = claims.map(({ claim, task }) => ({ task_id: task.id, ...judgeClaim(read, claim, task, learned) }));
   const broken = judged.find(({ verdict }) => verdict === 'CONTRADICTED');

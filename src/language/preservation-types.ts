@@ -2,7 +2,10 @@
 import type { Polarity } from './polarity.ts';
 
 export interface Requirement {
+  /** As a reader would underline them. */
   readonly terms: readonly string[];
+  /** What a plan is searched for, where it differs: the telling words by themselves. */
+  readonly words?: readonly string[];
   /** The clause, verbatim. */
   readonly quote: string;
   /** UTF-16 offsets of the quote in the person's words. */
@@ -15,6 +18,11 @@ export interface RequiredTerms {
   readonly source: 'user-input' | 'original-tasks';
   /** Every requirement, also those whose terms did not fit into the ten. */
   readonly requirements?: readonly Requirement[];
+}
+
+/** What a plan is searched for. */
+export function wordsOf({ words, terms }: Requirement): readonly string[] {
+  return words ?? terms;
 }
 
 /** What the check reads of a task. */

@@ -1,7 +1,7 @@
 // The check that started the product: does every term of the request still stand in the plan, with the polarity it was given? (P-04)
 import { LIMITS } from '../kernel/limits.ts';
 import { fold, rawRange } from '../kernel/text-folding.ts';
-import { TERM_PRESERVATION_DEFAULTS, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
+import { TERM_PRESERVATION_DEFAULTS, wordsOf, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
 import { judgeLearned, readPairs } from './learned-verdict.ts';
 import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
@@ -48,9 +48,13 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
     seen.add(key);
     return true;
   };
-  const listed = [...(requiredTerms?.terms ?? []), ...(config.customRequiredTerms ?? TERM_PRESERVATION_DEFAULTS.customRequiredTerms)].filter(isNew);
-  for (const { terms } of requiredTerms?.requirements ?? []) {
-    for (const term of terms) {
+  const requirements = requiredTerms?.requirements ?? [];
+  // What is searched for stands for what is underlined.
+  const searched = new Set(requirements.flatMap(({ terms, words }) => (words === undefined ? [] : terms.map((term) => fold(term).trim()))));
+  const own = (requiredTerms?.terms ?? []).filter((term) => !searched.has(fold(term).trim()));
+  const listed = [...own, ...(config.customRequiredTerms ?? TERM_PRESERVATION_DEFAULTS.customRequiredTerms)].filter(isNew);
+  for (const requirement of requirements) {
+    for (const term of wordsOf(requirement)) {
       if (listed.length >= MOST_JUDGED) return listed;
       if (term.length <= LIMITS.termCharacters && isNew(term)) listed.push(term);
     }
@@ -60,7 +64,7 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
   const owner = new Map<string, Requirement>();
-  for (const requirement of requirements) for (const term of requirement.terms) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
+  for (const requirement of requirements) for (const term of wordsOf(requirement)) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
   const request = requirements.map(({ quote }) => quote).join('\n').slice(0, LONGEST_REQUEST);
   const judged = new Map<Requirement, JudgedRequirement>();
   const owned = terms.map((term) => {

@@ -11,7 +11,7 @@ import { ABSENCE, AS_IS, CHANGES, EXCLUSION, GOES_ON, LOSSES, PRESERVED, PREVENT
 import { BOUND_AFTER, BOUND_BEFORE, boundOf, type Bound } from './bounds.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { readPolarity, signOf } from './polarity.ts';
-import type { Requirement } from './preservation-types.ts';
+import { wordsOf, type Requirement } from './preservation-types.ts';
 import { isJapanese, scriptOf } from './script.ts';
 import { formsOf, searchedForm, type TermForms } from './term-search.ts';
 import { indexText, ONE_WORD, type TextIndex } from './text-index.ts';
@@ -74,7 +74,7 @@ const PLAIN_WISHES = new Set(['残す', '残し', 'そのまま', '今のまま'
 
 export function readRequirement(requirement: Requirement): ReadRequirement {
   const index = indexText(requirement.quote);
-  const places = requirement.terms.map((term) => ({ term: fold(term).trim(), place: placeOf(fold(term).trim(), index) }));
+  const places = wordsOf(requirement).map((term) => ({ term: fold(term).trim(), place: placeOf(fold(term).trim(), index) }));
   const inOrder = [...places].sort((a, b) => (a.place?.start ?? 0) - (b.place?.start ?? 0));
   const groups = groupsOf(inOrder, index.folded.text);
   const starts = new Set(places.flatMap(({ place }) => (place === undefined ? [] : [place.start])));

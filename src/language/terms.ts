@@ -15,11 +15,99 @@ import { meaningKey } from './synonyms.ts';
 import { isTechnical } from './technical-terms.ts';
 import { ONE_WORD } from './text-index.ts';
 import { unitsOf, type Unit } from './units.ts';
+import type { Chosen } from './underlined/choose.ts';
+import { underlinedTerms } from './underlined/underlined-terms.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '8';
+export const TERM_RULES_VERSION = '10';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
+  const reading = readRequest(userInput);
+  return termsFrom(reading, reading.sides.length === 0 || reading.folded.text.length > LONGEST_UNDERLINED ? [] : underlinedTerms(reading));
+}
+
+/** `spans`: what a reader would underline; the rules go by themselves where nothing is. */
+export function termsFrom(reading: RequestReading, spans: readonly Chosen[]): RequiredTerms {
+  const underlined = askedFor(reading, spans);
+  if (underlined.length === 0) return { terms: termsByRule(reading), source: 'user-input', requirements: reading.sides.map(({ requirement }) => requirement) };
+  const named = [...underlined, ...untouched(reading.sides, underlined)].sort((a, b) => a.start - b.start);
+  const requirements = reading.sides.map((side, at) => withTerms(side, named.filter(({ owner }) => owner === at).map(({ term }) => term)));
+  return { terms: choose(once(named.map(({ term, start, hit, owner }) => ({ term, start, weight: hit, owner }))), true), source: 'user-input', requirements };
+}
+
+/** Above this the trees are not asked: nobody underlines ten terms of so long a text, and the rules are quicker. */
+const LONGEST_UNDERLINED = 2_000;
+
+interface Underlined extends Pick<Chosen, 'start' | 'end' | 'hit'> {
+  readonly term: string;
+  /** The requirement it belongs to, by its place. */
+  readonly owner: number;
+}
+
+/** Not the rejected side of a contrast, nor a heading, a greeting or a reason. */
+function askedFor({ folded, sides, refused }: RequestReading, spans: readonly Chosen[]): Underlined[] {
+  const seen = new Set<string>();
+  return spans.flatMap((span) => {
+    const term = folded.text.slice(span.start, span.end);
+    const owner = ownerOf(span, sides);
+    if (owner < 0 || seen.has(term) || term.length > LIMITS.termCharacters || refused.some(([start, end]) => start < span.end && span.start < end)) return [];
+    seen.add(term);
+    return [{ ...span, term, owner }];
+  });
+}
+
+/** What the rules name where the trees see nothing at all is asked for as well: on hands unseen it brings a point of recall and costs at most a point of precision. */
+function untouched(sides: readonly Side[], underlined: readonly Underlined[]): Underlined[] {
+  const seen = new Set(underlined.map(({ term }) => term));
+  return sides.flatMap(({ units }, owner) => units.flatMap(({ term, start, end }) => {
+    if (seen.has(term) || underlined.some((own) => own.start < end && start < own.end)) return [];
+    seen.add(term);
+    return [{ term, start, end, hit: 0, owner }];
+  }));
+}
+
+/** The requirement one of whose words it covers, else of those whose clause it stands in the one with a word nearest to it: エラーが出ない is denied as a whole. */
+function ownerOf({ start, end }: Pick<Chosen, 'start' | 'end'>, sides: readonly Side[]): number {
+  const covered = sides.findIndex(({ units }) => units.some((unit) => unit.start < end && start < unit.end));
+  if (covered >= 0) return covered;
+  const away = sides.map(({ clause, units }) => (clause[0] <= start && end <= clause[1] ? Math.min(...units.map((unit) => Math.max(unit.start - end, start - unit.end))) : Infinity));
+  const nearest = Math.min(...away);
+  return nearest === Infinity ? -1 : away.indexOf(nearest);
+}
+
+/** A plan is searched for the words by themselves; people read what they would underline. */
+function withTerms({ requirement }: Side, terms: readonly string[]): Requirement {
+  if (terms.length === 0 || (terms.length === requirement.terms.length && terms.every((term, at) => term === requirement.terms[at]))) return requirement;
+  return { ...requirement, terms, words: requirement.terms };
+}
+
+/** What the rules by themselves would name, ten at most. */
+export function termsByRule({ ranked, sides }: RequestReading): string[] {
+  return choose(ranked.map(({ term, start, weight }) => ({ term, start, weight, owner: sides.findIndex(({ requirement }) => requirement.terms.includes(term)) })));
+}
+
+/** One side of a clause: what it asks for, or what it denies. */
+interface Side {
+  readonly requirement: Requirement;
+  readonly clause: Clause;
+  readonly units: readonly Unit[];
+}
+
+/** What the rules by themselves make of a request. */
+export interface RequestReading {
+  readonly folded: FoldedText;
+  readonly tokens: readonly Token[];
+  readonly clauses: readonly Clause[];
+  readonly telling: readonly Clause[];
+  readonly ranked: readonly Unit[];
+  /** The same with compounds left whole. */
+  readonly compounds: readonly Unit[];
+  readonly sides: readonly Side[];
+  /** Where something stands that is spoken of and not asked for. */
+  readonly refused: readonly Clause[];
+}
+
+export function readRequest(userInput: string): RequestReading {
   const folded = foldText(userInput);
   const tokens = segment(folded);
   const polarity = readPolarity(folded.text);
@@ -28,10 +116,13 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
   // Of one meaning in another clause, another word is another thing to be done to it.
   const said = new Map<string, readonly string[]>();
   const ranked: Unit[] = [];
-  const requirements: Requirement[] = [];
+  const sides: Side[] = [];
+  const compounds: Unit[] = [];
+  const refused: Clause[] = [];
   const lastWord = tokens.findLast(({ kind }) => kind !== 'mark' && kind !== 'hiragana')?.start ?? 0;
   let next = 0;
-  for (const clause of clausesOf(folded.text)) {
+  const clauses = clausesOf(folded.text);
+  for (const clause of clauses) {
     const inside: Token[] = [];
     // Two words of one meaning in one clause (reserve a book) are two things after all.
     const here = new Map<string, readonly string[]>();
@@ -42,12 +133,15 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     while (next < tokens.length && tokens[next]!.start < clause[1]) inside.push(tokens[next++]!);
     const signed: Record<Polarity, Unit[]> = { positive: [], negative: [] };
     const units = unitsOf(inside, (token) => shapeOf(folded, token), true);
+    if (folded.text.length <= LONGEST_UNDERLINED) compounds.push(...unitsOf(inside, (token) => shapeOf(folded, token)));
     const reason = endOfReason(folded.text, clause, tokens.at(-1)?.end ?? 0, units);
+    if (reason > 0) refused.push([clause[0], reason]);
     for (const [at, unit] of units.entries()) {
       // 定期的な変更は求めない: an adjective is denied with its noun.
       const noun = units[at + 1];
       const described = noun !== undefined && folded.text.slice(unit.end, noun.start) === 'な' ? noun : unit;
       const sign = signWithin(folded.text, polarity, clause, described);
+      if (sign.by === 'contrast') refused.push([unit.start, unit.end]);
       if (unit.end <= reason || unit.term.length > LIMITS.termCharacters) continue;
       if (unit.light === true && !sign.negated && units.some(({ light }) => light !== true)) continue;
       const word = unit.lemma ?? unit.term;
@@ -63,10 +157,10 @@ export function extractRequiredTerms(userInput: string): RequiredTerms {
     }
     joinDenial(signed);
     for (const side of ['positive', 'negative'] as const) {
-      if (signed[side].length > 0) requirements.push(requirement(folded, clause, signed[side], side));
+      if (signed[side].length > 0) sides.push({ requirement: requirement(folded, clause, signed[side], side), clause, units: signed[side] });
     }
   }
-  return { terms: choose(ranked, requirements), source: 'user-input', requirements };
+  return { folded, tokens, clauses, telling, ranked, compounds, sides, refused };
 }
 
 /** A wish with a verb of its own has a denial of its own; "do not log, store or share" reaches over its verbs. */
@@ -116,18 +210,26 @@ function requirement(folded: FoldedText, clause: Clause, units: readonly Unit[],
   return { terms: units.map((unit) => unit.term), quote: folded.raw.slice(...range), range, polarity };
 }
 
-/** Technical words, then weight, then the order of the request. */
-function rank(units: readonly Unit[]): Unit[] {
-  return [...units].sort((a, b) => Number(isTechnical(b.term)) - Number(isTechnical(a.term)) || b.weight - a.weight || a.start - b.start);
+function once(terms: readonly Ranked[]): Ranked[] {
+  return [...new Map([...terms].reverse().map((item) => [item.term, item])).values()].reverse();
 }
 
-/** Where more than ten are asked for, the first term of every requirement goes before the second of any: the cap must not hide one. */
-function choose(units: readonly Unit[], requirements: readonly Requirement[]): string[] {
-  const ranked = rank(units);
+interface Ranked {
+  readonly term: string;
+  readonly start: number;
+  readonly weight: number;
+  readonly owner: number;
+}
+
+/** Technical words first, then weight (`asWritten`: weight only chooses), then the order of the request. Where more than ten are asked for, the first term of every requirement goes before the second of any: the cap must not hide one. */
+function choose(terms: readonly Ranked[], asWritten = false): string[] {
+  const technicalFirst = (a: Ranked, b: Ranked): number => Number(isTechnical(b.term)) - Number(isTechnical(a.term));
+  const ranked = [...terms].sort((a, b) => technicalFirst(a, b) || b.weight - a.weight || a.start - b.start);
   const most = LIMITS.termsFromRequest;
-  if (ranked.length <= most) return ranked.map(({ term }) => term);
-  const first = new Set(requirements.map(({ terms }) => ranked.find(({ term }) => terms.includes(term))?.term));
-  const tier = ({ term }: Unit): number => (isTechnical(term) ? 0 : first.has(term) ? 1 : 2);
+  const said = (chosen: readonly Ranked[]): string[] => (asWritten ? [...chosen].sort((a, b) => technicalFirst(a, b) || a.start - b.start) : chosen).map(({ term }) => term);
+  if (ranked.length <= most) return said(ranked);
+  const first = new Set([...new Set(ranked.map(({ owner }) => owner))].map((own) => ranked.find(({ owner }) => owner === own)));
+  const tier = (item: Ranked): number => (isTechnical(item.term) ? 0 : first.has(item) ? 1 : 2);
   const chosen = new Set([...ranked].sort((a, b) => tier(a) - tier(b)).slice(0, most));
-  return ranked.filter((unit) => chosen.has(unit)).map(({ term }) => term);
+  return said(ranked.filter((item) => chosen.has(item)));
 }

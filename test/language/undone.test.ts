@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/kernel/limits.ts';
 import { validateTermPreservation } from '../../src/language/preservation.ts';
-import { extractRequiredTerms } from '../../src/language/terms.ts';
+import { extractRequiredTerms, readRequest, termsByRule } from '../../src/language/terms.ts';
 
 const EN = 'Implement authentication and validation';
 const JA = '認証機能とバリデーションを実装して';
@@ -108,7 +108,7 @@ describe('the limits of terms', () => {
   it('[P-04] what did not fit into the ten is judged as well', () => {
     const asked = extractRequiredTerms(LONG);
     expect(asked.terms).toHaveLength(LIMITS.termsFromRequest);
-    const cut = validateTermPreservation(asked, asked.terms.map((term) => ({ acceptance: `${term} is implemented` })));
+    const cut = validateTermPreservation(asked, termsByRule(readRequest(LONG)).map((term) => ({ acceptance: `${term} is implemented` })));
     expect(cut.missing).toEqual(['audit trails', 'two-factor authentication', 'password reset', 'rate limiting']);
     expect(cut.preservationRate).toBeLessThan(0.8);
     expect(validateTermPreservation(asked, [{ acceptance: LONG }]).missing).toEqual([]);

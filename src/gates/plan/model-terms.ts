@@ -4,7 +4,7 @@ import { fold, rawRange } from '../../kernel/text-folding.ts';
 import { clausesOf } from '../../language/clauses.ts';
 import { isGenericHead } from '../../language/generic-heads.ts';
 import { locateQuote } from '../../language/locate.ts';
-import type { RequiredTerms, Requirement } from '../../language/preservation-types.ts';
+import { wordsOf, type RequiredTerms, type Requirement } from '../../language/preservation-types.ts';
 import { isRequestVerb } from '../../language/request-verbs.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { formsOf, partHits, strongHits, type Hit } from '../../language/term-search.ts';
@@ -21,7 +21,7 @@ export interface CheckedTerms {
 
 export function checkModelTerms(instruction: string, offered: readonly unknown[], required: RequiredTerms): CheckedTerms {
   const index = indexText(instruction);
-  const known = new Set(required.terms.map((term) => fold(term)));
+  const known = new Set([...required.terms, ...(required.requirements ?? []).flatMap(wordsOf)].map((term) => fold(term)));
   const accepted: Requirement[] = [];
   const dropped: DroppedTerm[] = [];
   for (const item of offered.slice(0, LIMITS.customTerms)) {

@@ -125,7 +125,7 @@ function structureFaults({ details }: StructureValidation, say: Say): string[] {
 
 function requirementOf(term: string, required: RequiredTerms): NonNullable<RequiredTerms['requirements']>[number] | undefined {
   const key = fold(term);
-  return required.requirements?.find(({ terms }) => terms.some((own) => fold(own) === key));
+  return required.requirements?.find(({ terms, words = [] }) => [...terms, ...words].some((own) => fold(own) === key));
 }
 
 /** A list item is one line; the full request stands verbatim in the fence above. */

@@ -49,7 +49,7 @@ export const REQUIRED_TERMS = z.object({
   terms: z.array(z.string()),
   source: z.enum(['user-input', 'original-tasks']),
   requirements: z
-    .array(z.object({ terms: z.array(z.string()), quote: z.string(), range: RANGE, polarity: z.enum(['positive', 'negative']) }))
+    .array(z.object({ terms: z.array(z.string()), words: z.array(z.string()).optional(), quote: z.string(), range: RANGE, polarity: z.enum(['positive', 'negative']) }))
     .optional(),
 });
 

@@ -2,11 +2,13 @@
 
 const MOST_CUTS = 32;
 
-/** `columns`, `share`: how much of the evidence and of the pairs each tree sees, so that no single measurement decides in all of them. `rows`: arrays of numbers; `yes`: 0 or 1 each; `oneWay`: 1 where more of it may only raise the answer, -1 where it may only lower it. */
-export function growForest(rows, yes, { rounds, depth, rate, least, ridge, columns, share }, oneWay) {
+/** `columns`, `share`: how much of the evidence and of the pairs each tree sees, so that no single measurement decides in all of them. `rows`: arrays of numbers; `yes`: 0 or 1 each; `oneWay`: 1 where more of it may only raise the answer, -1 where it may only lower it; `weights`: how much each pair counts, 1 if nothing is said. */
+export function growForest(rows, yes, { rounds, depth, rate, least, ridge, columns, share }, oneWay, weights) {
   const cuts = rows[0].map((_, at) => cutsOf(rows.map((row) => row[at])));
-  const bins = rows.map((row) => Uint8Array.from(row, (value, at) => cuts[at].filter((cut) => value >= cut).length));
-  const known = yes.reduce((sum, each) => sum + each, 0) / yes.length;
+  // By column: the search for a cut walks one measurement of all members at a time.
+  const bins = cuts.map((own, at) => Uint8Array.from(rows, (row) => binOf(own, row[at])));
+  const worth = (at) => weights?.[at] ?? 1;
+  const known = yes.reduce((sum, each, at) => sum + each * worth(at), 0) / yes.reduce((sum, _, at) => sum + worth(at), 0);
   const base = Math.log(known / (1 - known));
   const logOdds = new Float64Array(rows.length).fill(base);
   const trees = [];
@@ -15,7 +17,7 @@ export function growForest(rows, yes, { rounds, depth, rate, least, ridge, colum
     const odds = Float64Array.from(logOdds, (each) => 1 / (1 + Math.exp(-each)));
     const asked = [...cuts.keys()].filter(() => draw() < columns);
     const members = [...rows.keys()].filter(() => draw() < share);
-    const data = { asked, cuts, bins, oneWay, least, ridge, rate, slope: odds.map((each, at) => yes[at] - each), bend: odds.map((each) => each * (1 - each)) };
+    const data = { asked, cuts, bins, oneWay, least, ridge, rate, slope: odds.map((each, at) => worth(at) * (yes[at] - each)), bend: odds.map((each, at) => worth(at) * each * (1 - each)) };
     const tree = grow(data, members, depth, -Infinity, Infinity);
     trees.push(tree);
     rows.forEach((row, at) => (logOdds[at] += leafOf(tree, row)));
@@ -37,6 +39,12 @@ export function leafOf(tree, row) {
   return here;
 }
 
+function binOf(cuts, value) {
+  let bin = 0;
+  while (bin < cuts.length && value >= cuts[bin]) bin += 1;
+  return bin;
+}
+
 function cutsOf(values) {
   const sorted = [...new Set(values)].sort((a, b) => a - b);
   const between = sorted.slice(1).map((value, at) => (value + sorted[at]) / 2);
@@ -52,7 +60,7 @@ function grow(data, members, depth, low, high) {
   const { at, bin, below, above } = best;
   const middle = (below + above) / 2;
   const way = data.oneWay[at];
-  const [left, right] = [members.filter((member) => data.bins[member][at] <= bin), members.filter((member) => data.bins[member][at] > bin)];
+  const [left, right] = [members.filter((member) => data.bins[at][member] <= bin), members.filter((member) => data.bins[at][member] > bin)];
   return [at, data.cuts[at][bin], grow(data, left, depth - 1, way < 0 ? middle : low, way > 0 ? middle : high), grow(data, right, depth - 1, way > 0 ? middle : low, way < 0 ? middle : high)];
 }
 
@@ -62,8 +70,9 @@ function bestCut({ asked, cuts, bins, slope, bend, oneWay, least, ridge }, membe
   for (const at of asked) {
     const count = cuts[at].length;
     const [slopes, bends, counts] = [new Float64Array(count + 1), new Float64Array(count + 1), new Uint32Array(count + 1)];
+    const column = bins[at];
     for (const member of members) {
-      const bin = bins[member][at];
+      const bin = column[member];
       slopes[bin] += slope[member];
       bends[bin] += bend[member];
       counts[bin] += 1;
