@@ -1,5 +1,6 @@
 // What the fitting of the term trees needs of the product: words, spans, evidence, the choice among them, and when two terms are one.
-export { readRequest, termsFrom } from '../../src/language/terms.ts';
+export { readRequest } from '../../src/language/request-reading.ts';
+export { termsFrom } from '../../src/language/terms.ts';
 export { chooseSpans } from '../../src/language/underlined/choose.ts';
 export { EVIDENCE, spansOf } from '../../src/language/underlined/evidence.ts';
 export { LEAST_HIT, requestOf } from '../../src/language/underlined/underlined-terms.ts';

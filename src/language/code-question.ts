@@ -1,7 +1,8 @@
 // Reads a question about code: the names and quotations in it, what kind of answer it wants, and the words worth looking for.
 import type { Question, QuestionKind } from '../code/answers/query.ts';
 import { synonymsOf } from './synonyms.ts';
-import { readRequest, termsByRule } from './terms.ts';
+import { readRequest } from './request-reading.ts';
+import { termsByRule } from './terms.ts';
 
 const QUOTED = /`([^`]{1,200})`|"([^"]{2,200})"|「([^」]{2,200})」|『([^』]{2,200})』/g;
 /** camelCase, PascalCase with an inner capital, snake_case, CONSTANT_CASE, dotted names, calls. */

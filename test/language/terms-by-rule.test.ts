@@ -1,6 +1,7 @@
 // Where the rules by themselves name fewer words than people read (terms.test.ts), or longer ones: these a plan is searched for.
 import { describe, expect, it } from 'vitest';
-import { readRequest, termsByRule } from '../../src/language/terms.ts';
+import { readRequest } from '../../src/language/request-reading.ts';
+import { termsByRule } from '../../src/language/terms.ts';
 
 const byRule = (input: string): readonly string[] => termsByRule(readRequest(input));
 

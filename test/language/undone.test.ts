@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/kernel/limits.ts';
 import { validateTermPreservation } from '../../src/language/preservation.ts';
-import { extractRequiredTerms, readRequest, termsByRule } from '../../src/language/terms.ts';
+import { readRequest } from '../../src/language/request-reading.ts';
+import { extractRequiredTerms, termsByRule } from '../../src/language/terms.ts';
 
 const EN = 'Implement authentication and validation';
 const JA = '認証機能とバリデーションを実装して';
