@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const topic = process.argv[2];
 const topics = readdirSync('bench').filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3));
 if (topic === undefined || !topics.includes(topic) || !existsSync(`bench/${topic}.ts`)) {
-  console.error(`usage: npm run bench -- <topic>\ntopics: ${topics.filter((each) => each !== 'run-record' && each !== 'hook-storm').join(', ')}`);
+  console.error(`usage: npm run bench -- <topic>\ntopics: ${topics.filter((each) => !['run-record', 'hook-storm', 'open-tables'].includes(each)).join(', ')}`);
   process.exit(1);
 }
 await import('./build.mjs');
