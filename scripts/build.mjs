@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'esbuild';
+import { buildAssembly } from './build-assembly.mjs';
 import { buildHook } from './build-hook.mjs';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -86,6 +87,9 @@ for (const [name, files] of Object.entries(grammars)) {
   }
 }
 writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
+
+// What lexes a new tree.
+await buildAssembly('assembly/words/index.ts', 'dist/words.wasm');
 
 // The thread that helps to read a large tree.
 await build({ ...shared, entryPoints: { 'reader-worker': 'src/code/files/reader-worker.ts' }, outdir: 'dist', banner: { js: requireShim } });
