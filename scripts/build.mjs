@@ -76,7 +76,7 @@ const grammars = {
   'tree-sitter-c': ['tree-sitter-c.wasm'],
 };
 mkdirSync('dist/grammars', { recursive: true });
-// Rows are kept under this version: it changes with the worker's code, its queries, the parser or any grammar.
+// Rows are kept under this version: it changes with the worker's code, its queries, the scanners, the parser or any grammar.
 const version = createHash('sha256').update(readFileSync('dist/parser-worker.mjs'));
 for (const [name, files] of Object.entries(grammars)) {
   copyFileSync(`node_modules/${name}/LICENSE`, `dist/grammars/${name.replace('@', '').replace('/', '-')}.LICENSE.txt`);
@@ -86,6 +86,7 @@ for (const [name, files] of Object.entries(grammars)) {
     writeFileSync(`dist/grammars/${file.split('/').pop()}`, bytes);
   }
 }
+version.update(await buildAssembly('assembly/structure/index.ts', 'dist/grammars/scanners.wasm'));
 writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
 
 // What lexes a new tree.

@@ -9,8 +9,8 @@ import { grammarOf } from './grammar-table.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
-import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
-import { SCANNERS } from './scan/scanners.ts';
+import { readStructure, rowsInBytes } from './read-structure.ts';
+import { isScanned, openScanners, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
 import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
 
@@ -83,12 +83,17 @@ function* readings(language: string, text: string): Generator<string> {
   if (first !== text) yield text;
 }
 
+let scanners: Scanners | undefined;
+
 /** Without a parser; undefined when that would be a guess. */
-function scanned(language: string, decoded: Decoded): PackableRows | undefined {
-  if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
-  if (language === 'shell' && definesNothing(decoded.text)) return { definitions: [], imports: [], exports: [], hasError: false };
-  const collected = SCANNERS[language]?.(decoded.text);
-  return collected && readCollected(collected, false, decoded, LANGUAGE_RULES[language]!);
+function scanned({ language, bytes }: Job): Uint8Array<ArrayBuffer> | undefined {
+  if (isScanned(language)) return (scanners ??= openScanners(readFileSync(new URL('scanners.wasm', settings.grammars)))).of(language)!(bytes);
+  if (language === 'markdown') {
+    const decoded = decode(bytes);
+    return packRows(rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded));
+  }
+  if (language === 'shell' && definesNothing(decode(bytes).text)) return packRows({ definitions: [], imports: [], exports: [], hasError: false });
+  return undefined;
 }
 
 function parsed(language: string, decoded: Decoded): PackableRows {
@@ -112,25 +117,24 @@ function start(): Promise<void> {
 }
 
 let saidUnsure = false;
-async function rowsOf({ language, bytes }: Job): Promise<PackableRows> {
-  const decoded = decode(bytes);
-  const rows = scanned(language, decoded);
+async function rowsOf(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = scanned(job);
   if (rows !== undefined) return rows;
-  if (SCANNERS[language] !== undefined && !saidUnsure) {
+  if (isScanned(job.language) && !saidUnsure) {
     saidUnsure = true;
     reply({ unsure: true }, []);
   }
   await start();
-  return parsed(language, decoded);
+  return packRows(parsed(job.language, decode(job.bytes)));
 }
 
 async function answer({ jobs }: Batch): Promise<void> {
   const done: { id: number; packed: Uint8Array<ArrayBuffer> }[] = [];
-  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength }, done.map(({ packed }) => packed.buffer));
+  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, done.map(({ packed }) => packed.buffer));
   for (const job of jobs) {
     Atomics.store(settings.current, 0, job.id);
     try {
-      done.push({ id: job.id, packed: packRows(await rowsOf(job)) });
+      done.push({ id: job.id, packed: await rowsOf(job) });
     } catch (error) {
       tell();
       reply({ id: job.id, failed: error instanceof Error ? error.message : String(error) }, []);
@@ -145,6 +149,6 @@ let last = Promise.resolve();
 parentPort!.on('message', (message: Batch | Warming) => {
   if (!('warm' in message)) last = last.then(() => answer(message));
   // Where a scanner reads most files, the grammar is loaded when one turns up that it does not.
-  else if (SCANNERS[message.warm] === undefined) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
+  else if (!isScanned(message.warm)) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
 });
 reply({ ready: true }, []);
