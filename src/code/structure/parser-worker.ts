@@ -12,7 +12,7 @@ import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
 import { isScanned, openScanners, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
-import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import { aligned, type Batch, type Done, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -86,7 +86,7 @@ function* readings(language: string, text: string): Generator<string> {
 let scanners: Scanners | undefined;
 
 /** Without a parser; undefined when that would be a guess. */
-function scanned({ language, bytes }: Job): Uint8Array<ArrayBuffer> | undefined {
+function scanned(language: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (isScanned(language)) return (scanners ??= openScanners(readFileSync(new URL('scanners.wasm', settings.grammars)))).of(language)!(bytes);
   if (language === 'markdown') {
     const decoded = decode(bytes);
@@ -117,31 +117,44 @@ function start(): Promise<void> {
 }
 
 let saidUnsure = false;
-async function rowsOf(job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const rows = scanned(job);
-  if (rows !== undefined) return rows;
-  if (isScanned(job.language) && !saidUnsure) {
+async function parsedRows(language: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (isScanned(language) && !saidUnsure) {
     saidUnsure = true;
     reply({ unsure: true }, []);
   }
   await start();
-  return packRows(parsed(job.language, decode(job.bytes)));
+  return packRows(parsed(language, decode(bytes)));
 }
 
-async function answer({ jobs }: Batch): Promise<void> {
-  const done: { id: number; packed: Uint8Array<ArrayBuffer> }[] = [];
-  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, done.map(({ packed }) => packed.buffer));
-  for (const job of jobs) {
-    Atomics.store(settings.current, 0, job.id);
+async function answer({ jobs, bytes }: Batch): Promise<void> {
+  const done: Done[] = [];
+  const rows: Uint8Array[] = [];
+  let at = 0;
+  for (const { id, language, length } of jobs) {
+    Atomics.store(settings.current, 0, id);
     try {
-      done.push({ id: job.id, packed: await rowsOf(job) });
+      const text = bytes.subarray(at, at + length);
+      at += length;
+      const packed = scanned(language, text) ?? (await parsedRows(language, text));
+      done.push({ id, length: packed.length });
+      rows.push(packed);
     } catch (error) {
-      tell();
-      reply({ id: job.id, failed: error instanceof Error ? error.message : String(error) }, []);
+      tell(done, rows);
+      reply({ id, failed: error instanceof Error ? error.message : String(error) }, []);
       return;
     }
   }
-  tell();
+  tell(done, rows);
+}
+
+function tell(done: readonly Done[], rows: readonly Uint8Array[]): void {
+  const packed = new Uint8Array(rows.reduce((sum, { length }) => aligned(sum + length), 0));
+  let at = 0;
+  for (const each of rows) {
+    packed.set(each, at);
+    at = aligned(at + each.length);
+  }
+  reply({ done, packed, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, [packed.buffer]);
 }
 
 /** One after the other: a file that waits for the parser to start is not overtaken. */

@@ -53,10 +53,24 @@ export class PackedWordIndex implements WordIndex {
   }
 
   private addWith(engine: WordEngine, file: number, bytes: Uint8Array, row: LexerRow): void {
-    engine.copyTo(this.occurrences.reserve(file, engine.read(bytes, row)));
+    let count: number;
+    try {
+      count = engine.read(bytes, row);
+    } catch { // no more room over there: what it knows is taken over
+      this.leave(engine);
+      return this.addAlone(file, bytes, row);
+    }
+    engine.copyTo(this.occurrences.reserve(file, count));
     this.interner.follow(engine);
     const distinct = engine.distinct();
     this.postings.add(file, distinct, distinct.length, this.interner.count);
+  }
+
+  private leave(engine: WordEngine): void {
+    this.engine = undefined;
+    engine.look();
+    this.interner.follow(engine);
+    this.interner.own();
   }
 
   private addAlone(file: number, bytes: Uint8Array, row: LexerRow): void {
@@ -78,10 +92,7 @@ export class PackedWordIndex implements WordIndex {
   /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
   seal(): void {
     this.postings.seal();
-    if (this.engine !== undefined) {
-      this.engine = undefined;
-      this.interner.own();
-    }
+    if (this.engine !== undefined) this.leave(this.engine);
     this.lexed = new LexedWords(this.lexed.seed);
   }
 

@@ -84,15 +84,14 @@ export class WordEngine implements WordTable {
 
   /** How many words the file has. */
   read(bytes: Uint8Array, row: LexerRow): number {
-    const { memory, lexed, expect, text } = this.#exports;
+    const { lexed, expect, text } = this.#exports;
     const at = isTabled(row) ? this.#rowAt(row) : 0;
     expect(bytes.length, (bytes.length >>> 1) + 1);
     this.#renew();
     this.#bytes.set(bytes, text.value);
     this.#count = at === 0 ? -1 : lexed(at, bytes.length, this.#seed);
     if (this.#count < 0) this.#count = this.#lexHere(bytes, row);
-    if (memory.buffer !== this.#buffer) this.#renew();
-    this.#lookAnew();
+    this.look();
     return this.#count;
   }
 
@@ -138,7 +137,9 @@ export class WordEngine implements WordTable {
     this.#bytes = Buffer.from(this.#buffer);
   }
 
-  #lookAnew(): void {
+  /** Where everything stands now; also after a file that could not be read to its end. */
+  look(): void {
+    this.#renew();
     const { slots, mask, pool, used, starts, words } = this.#exports;
     const size = (mask.value + 1) * 4;
     if (this.slots.buffer !== this.#buffer || this.slots.byteOffset !== slots.value || this.slots.length !== size) this.slots = new Int32Array(this.#buffer, slots.value, size);

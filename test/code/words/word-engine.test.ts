@@ -1,11 +1,11 @@
 // The engine in WebAssembly and the code beside it read the same words at the same places, whichever of them takes a file in.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ALL_LANGUAGES } from '../../../src/code/languages/all-languages.ts';
 import type { LexerRow } from '../../../src/code/lexer/lexer-row.ts';
 import { PackedWordIndex } from '../../../src/code/words/packed-word-index.ts';
 import { storeWords } from '../../../src/code/words/stored-words.ts';
-import { openWordEngine } from '../../../src/code/words/word-engine.ts';
+import { openWordEngine, WordEngine } from '../../../src/code/words/word-engine.ts';
 
 const ROWS: readonly LexerRow[] = [...new Set(ALL_LANGUAGES.map(({ lexer }) => lexer))];
 const PIECES = [
@@ -53,6 +53,27 @@ describe('word engine', () => {
     expect(one.counts()).toEqual(other.counts());
     expect(contentOf(one, 60)).toEqual(contentOf(other, 60));
     expect(one.symbolsContaining(Buffer.from('me69'), false)).toEqual(other.symbolsContaining(Buffer.from('me69'), false));
+  });
+
+  it('is left when it has no more room, and nothing is lost', () => {
+    const row = ALL_LANGUAGES.find(({ id }) => id === 'python')!.lexer;
+    const [one, other] = [new PackedWordIndex(11), alone(11)];
+    const read = vi.spyOn(WordEngine.prototype, 'read');
+    for (let file = 0; file < 20; file += 1) {
+      const text = Buffer.from(Array.from({ length: 300 }, (_, at) => `w${(file * 97 + at) % 2_000}`).join(' '));
+      if (file === 9) {
+        // In the middle of a file: some of its words have numbers already.
+        read.mockImplementationOnce(function (this: WordEngine, bytes, lexer) {
+          WordEngine.prototype.read.call(this, bytes.subarray(0, bytes.length / 2), lexer);
+          throw new RangeError('no memory');
+        });
+      }
+      one.add(file, text, row);
+      other.add(file, text, row);
+    }
+    read.mockRestore();
+    expect(contentOf(one, 20)).toEqual(contentOf(other, 20));
+    expect(one.counts()).toEqual(other.counts());
   });
 
   it('leaves brackets deeper than it remembers, and more words than it has room for, to the lexer beside it', () => {
