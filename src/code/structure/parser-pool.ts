@@ -163,9 +163,8 @@ export class ParserPool implements StructureParser {
   #nextFew(): Task[] {
     const first = this.#next()!;
     const tasks = [first];
-    if (first.urgent) return tasks;
     for (let bytes = first.bytes.length; tasks.length < BATCH_FILES && bytes < BATCH_BYTES && isQuick(tasks[tasks.length - 1]!); ) {
-      const task = this.#background[this.#backgroundAt];
+      const task = first.urgent ? this.#urgent[0] : this.#background[this.#backgroundAt];
       if (task === undefined || !isQuick(task)) break;
       tasks.push(this.#next()!);
       bytes += task.bytes.length;
@@ -175,15 +174,20 @@ export class ParserPool implements StructureParser {
 
   /** The seat with the fewest files; a further worker is worth its start when several files wait. What is urgent does not wait for a worker to start while another works. */
   #freeSeat(urgent: boolean): Seat | undefined {
-    const seats = [...this.#seats].filter(({ retiring }) => !retiring);
-    const hurried = urgent && seats.some(({ ready }) => ready);
+    // Asked once for every file that comes: nothing is made to find out.
+    let serving = 0;
+    let hurried = false;
+    for (const { retiring, ready } of this.#seats) {
+      if (retiring) continue;
+      serving += 1;
+      hurried ||= urgent && ready;
+    }
     let best: Seat | undefined;
-    for (const seat of seats) {
-      if (hurried && !seat.ready) continue;
+    for (const seat of this.#seats) {
+      if (seat.retiring || (hurried && !seat.ready)) continue;
       if (seat.open < DEPTH && (best === undefined || seat.open < best.open)) best = seat;
     }
     if (best !== undefined && (best.open === 0 || this.#waiting < DEPTH)) return best;
-    const serving = seats.length;
     if (serving >= this.#most || (serving > 0 && (this.#waiting < DEPTH || !this.#isWorthAnother()))) return best;
     const opened = this.#open();
     return hurried ? best : opened;
