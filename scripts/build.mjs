@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from 'esbuild';
+import { buildAssembly } from './build-assembly.mjs';
 import { buildHook } from './build-hook.mjs';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -75,7 +76,7 @@ const grammars = {
   'tree-sitter-c': ['tree-sitter-c.wasm'],
 };
 mkdirSync('dist/grammars', { recursive: true });
-// Rows are kept under this version: it changes with the worker's code, its queries, the parser or any grammar.
+// Rows are kept under this version: it changes with the worker's code, its queries, the scanners, the parser or any grammar.
 const version = createHash('sha256').update(readFileSync('dist/parser-worker.mjs'));
 for (const [name, files] of Object.entries(grammars)) {
   copyFileSync(`node_modules/${name}/LICENSE`, `dist/grammars/${name.replace('@', '').replace('/', '-')}.LICENSE.txt`);
@@ -85,7 +86,11 @@ for (const [name, files] of Object.entries(grammars)) {
     writeFileSync(`dist/grammars/${file.split('/').pop()}`, bytes);
   }
 }
+version.update(await buildAssembly('assembly/structure/index.ts', 'dist/grammars/scanners.wasm'));
 writeFileSync('dist/grammars/version.txt', `${version.digest('hex').slice(0, 16)}\n`);
+
+// What lexes a new tree.
+await buildAssembly('assembly/words/index.ts', 'dist/words.wasm');
 
 // The thread that helps to read a large tree.
 await build({ ...shared, entryPoints: { 'reader-worker': 'src/code/files/reader-worker.ts' }, outdir: 'dist', banner: { js: requireShim } });

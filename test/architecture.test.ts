@@ -49,6 +49,8 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|os|url|path)$/ }, // os: how many cores there are
   { where: /^code\/resolve\/module-finder\.ts$/, which: /^node:module$/ }, // a native package, loaded when it is needed
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
+  { where: /^code\/structure\/scan\/scanners\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
+  { where: /^code\/words\/word-engine\.ts$/, which: /^node:fs$/ }, // the module it runs, shipped beside it
   { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own

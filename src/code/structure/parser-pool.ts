@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure-rows.ts';
-import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import { aligned, type Batch, type Job, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
 export interface ParserPoolOptions {
   /** Most workers at a time; the second starts only when files wait that are worth it. Default 2. */
@@ -163,9 +163,8 @@ export class ParserPool implements StructureParser {
   #nextFew(): Task[] {
     const first = this.#next()!;
     const tasks = [first];
-    if (first.urgent) return tasks;
     for (let bytes = first.bytes.length; tasks.length < BATCH_FILES && bytes < BATCH_BYTES && isQuick(tasks[tasks.length - 1]!); ) {
-      const task = this.#background[this.#backgroundAt];
+      const task = first.urgent ? this.#urgent[0] : this.#background[this.#backgroundAt];
       if (task === undefined || !isQuick(task)) break;
       tasks.push(this.#next()!);
       bytes += task.bytes.length;
@@ -175,15 +174,20 @@ export class ParserPool implements StructureParser {
 
   /** The seat with the fewest files; a further worker is worth its start when several files wait. What is urgent does not wait for a worker to start while another works. */
   #freeSeat(urgent: boolean): Seat | undefined {
-    const seats = [...this.#seats].filter(({ retiring }) => !retiring);
-    const hurried = urgent && seats.some(({ ready }) => ready);
+    // Asked once for every file that comes: nothing is made to find out.
+    let serving = 0;
+    let hurried = false;
+    for (const { retiring, ready } of this.#seats) {
+      if (retiring) continue;
+      serving += 1;
+      hurried ||= urgent && ready;
+    }
     let best: Seat | undefined;
-    for (const seat of seats) {
-      if (hurried && !seat.ready) continue;
+    for (const seat of this.#seats) {
+      if (seat.retiring || (hurried && !seat.ready)) continue;
       if (seat.open < DEPTH && (best === undefined || seat.open < best.open)) best = seat;
     }
     if (best !== undefined && (best.open === 0 || this.#waiting < DEPTH)) return best;
-    const serving = seats.length;
     if (serving >= this.#most || (serving > 0 && (this.#waiting < DEPTH || !this.#isWorthAnother()))) return best;
     const opened = this.#open();
     return hurried ? best : opened;
@@ -195,12 +199,13 @@ export class ParserPool implements StructureParser {
 
   #give(seat: Seat, tasks: readonly Task[]): void {
     clearTimeout(this.#idle);
-    const jobs = tasks.map((task): Job & { readonly bytes: Uint8Array<ArrayBuffer> } => ({ id: (this.#ids += 1), language: task.language, bytes: new Uint8Array(task.bytes) })); // copies of exactly these bytes, which can be handed over
+    const jobs = tasks.map(({ language, bytes }): Job => ({ id: (this.#ids += 1), language, length: bytes.length }));
+    const bytes = joined(tasks);
     if (seat.running.size === 0) seat.worker.ref();
     jobs.forEach(({ id }, at) => seat.running.set(id, tasks[at]!));
     for (const task of tasks) if (isScanned(task)) this.#scannedBytes += task.bytes.length;
     seat.open += 1;
-    seat.worker.postMessage({ jobs } satisfies Batch, jobs.map(({ bytes }) => bytes.buffer));
+    seat.worker.postMessage({ jobs, bytes } satisfies Batch, [bytes.buffer]);
     if (seat.open === 1) this.#watch(seat);
   }
 
@@ -238,10 +243,12 @@ export class ParserPool implements StructureParser {
     seat.open -= 1;
     clearTimeout(seat.timer);
     if (reply.wasmBytes > this.#restartAbove) seat.retiring = true;
-    for (const { id, packed } of reply.done) {
+    let at = 0;
+    for (const { id, length } of reply.done) {
       const task = seat.running.get(id);
       seat.running.delete(id);
-      task?.done({ state: 'parsed', rows: new PackedRows(packed) });
+      task?.done({ state: 'parsed', rows: new PackedRows(reply.packed.subarray(at, at + length)) });
+      at = aligned(at + length);
     }
     if (seat.running.size > 0) this.#watch(seat);
     else if (seat.retiring) this.#retire(seat);
@@ -310,6 +317,17 @@ export class ParserPool implements StructureParser {
     }, IDLE_MS);
     this.#idle.unref();
   }
+}
+
+/** A copy of exactly these bytes, which can be handed over. */
+function joined(tasks: readonly Task[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(tasks.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  let at = 0;
+  for (const { bytes } of tasks) {
+    all.set(bytes, at);
+    at += bytes.length;
+  }
+  return all;
 }
 
 function isScanned({ language }: Task): boolean {

@@ -9,10 +9,10 @@ import { grammarOf } from './grammar-table.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
-import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
-import { SCANNERS } from './scan/scanners.ts';
+import { readStructure, rowsInBytes } from './read-structure.ts';
+import { isScanned, openScanners, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
-import type { Batch, Job, Reply, Warming, WorkerSettings } from './worker-messages.ts';
+import { aligned, type Batch, type Done, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -83,12 +83,17 @@ function* readings(language: string, text: string): Generator<string> {
   if (first !== text) yield text;
 }
 
+let scanners: Scanners | undefined;
+
 /** Without a parser; undefined when that would be a guess. */
-function scanned(language: string, decoded: Decoded): PackableRows | undefined {
-  if (language === 'markdown') return rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded);
-  if (language === 'shell' && definesNothing(decoded.text)) return { definitions: [], imports: [], exports: [], hasError: false };
-  const collected = SCANNERS[language]?.(decoded.text);
-  return collected && readCollected(collected, false, decoded, LANGUAGE_RULES[language]!);
+function scanned(language: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  if (isScanned(language)) return (scanners ??= openScanners(readFileSync(new URL('scanners.wasm', settings.grammars)))).of(language)!(bytes);
+  if (language === 'markdown') {
+    const decoded = decode(bytes);
+    return packRows(rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded));
+  }
+  if (language === 'shell' && definesNothing(decode(bytes).text)) return packRows({ definitions: [], imports: [], exports: [], hasError: false });
+  return undefined;
 }
 
 function parsed(language: string, decoded: Decoded): PackableRows {
@@ -112,32 +117,44 @@ function start(): Promise<void> {
 }
 
 let saidUnsure = false;
-async function rowsOf({ language, bytes }: Job): Promise<PackableRows> {
-  const decoded = decode(bytes);
-  const rows = scanned(language, decoded);
-  if (rows !== undefined) return rows;
-  if (SCANNERS[language] !== undefined && !saidUnsure) {
+async function parsedRows(language: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (isScanned(language) && !saidUnsure) {
     saidUnsure = true;
     reply({ unsure: true }, []);
   }
   await start();
-  return parsed(language, decoded);
+  return packRows(parsed(language, decode(bytes)));
 }
 
-async function answer({ jobs }: Batch): Promise<void> {
-  const done: { id: number; packed: Uint8Array<ArrayBuffer> }[] = [];
-  const tell = (): void => reply({ done, wasmBytes: memory.buffer.byteLength }, done.map(({ packed }) => packed.buffer));
-  for (const job of jobs) {
-    Atomics.store(settings.current, 0, job.id);
+async function answer({ jobs, bytes }: Batch): Promise<void> {
+  const done: Done[] = [];
+  const rows: Uint8Array[] = [];
+  let at = 0;
+  for (const { id, language, length } of jobs) {
+    Atomics.store(settings.current, 0, id);
     try {
-      done.push({ id: job.id, packed: packRows(await rowsOf(job)) });
+      const text = bytes.subarray(at, at + length);
+      at += length;
+      const packed = scanned(language, text) ?? (await parsedRows(language, text));
+      done.push({ id, length: packed.length });
+      rows.push(packed);
     } catch (error) {
-      tell();
-      reply({ id: job.id, failed: error instanceof Error ? error.message : String(error) }, []);
+      tell(done, rows);
+      reply({ id, failed: error instanceof Error ? error.message : String(error) }, []);
       return;
     }
   }
-  tell();
+  tell(done, rows);
+}
+
+function tell(done: readonly Done[], rows: readonly Uint8Array[]): void {
+  const packed = new Uint8Array(rows.reduce((sum, { length }) => aligned(sum + length), 0));
+  let at = 0;
+  for (const each of rows) {
+    packed.set(each, at);
+    at = aligned(at + each.length);
+  }
+  reply({ done, packed, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, [packed.buffer]);
 }
 
 /** One after the other: a file that waits for the parser to start is not overtaken. */
@@ -145,6 +162,6 @@ let last = Promise.resolve();
 parentPort!.on('message', (message: Batch | Warming) => {
   if (!('warm' in message)) last = last.then(() => answer(message));
   // Where a scanner reads most files, the grammar is loaded when one turns up that it does not.
-  else if (SCANNERS[message.warm] === undefined) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
+  else if (!isScanned(message.warm)) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
 });
 reply({ ready: true }, []);

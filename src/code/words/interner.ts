@@ -1,6 +1,7 @@
 // Gives every distinct word a number: open addressing over one growing pool of bytes, no object per word.
 import { END, FNV_SEED, hashOf, SPOT, WORD_CELLS } from '../lexer/lexed-words.ts';
 import type { LexedWords } from '../lexer/lexed-words.ts';
+import type { WordTable } from './word-engine.ts';
 
 /** Stands after each word in the pool; it is part of no word, so a search through the pool never runs from one word into the next. */
 const SEPARATOR = 0x0a;
@@ -40,6 +41,23 @@ export class Interner {
 
   get count(): number {
     return this.words;
+  }
+
+  /** Somebody else keeps the table meanwhile: it is looked up where it stands now. */
+  follow({ slots, pool, starts, words, turn }: WordTable): void {
+    this.slots = slots;
+    this.mask = (slots.length >>> SLOT_SHIFT) - 1;
+    this.pool = pool;
+    this.starts = starts;
+    this.words = words;
+    this.turn = turn;
+  }
+
+  /** Nobody else does any more: from here on the table is our own. */
+  own(): void {
+    this.slots = this.slots.slice();
+    this.pool = Buffer.from(this.pool);
+    this.starts = this.starts.slice();
   }
 
   /** Writes the symbol of each word into `out`, and after them all the spots; returns how many symbols are in `distinct`. The hot loop of indexing. */

@@ -8,6 +8,7 @@ import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
 import type { SpotRun } from './spot-run.ts';
 import type { StoredWords } from './stored-words.ts';
+import { openWordEngine, type WordEngine } from './word-engine.ts';
 import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
 
 /** After a larger file the lexer's arrays are given back. */
@@ -25,12 +26,16 @@ export class PackedWordIndex implements WordIndex {
   private readonly postings: Postings;
   /** In which places a word stands in a file, as far as it was looked for, of those asked for lately. */
   private readonly wheres = new Map<number, number>();
+  /** Takes a new tree in; what comes to a tree that is known goes without it. */
+  private engine: WordEngine | undefined;
+  private isNew: boolean;
 
   /** `seed` may be any number: one that others cannot know keeps a prepared file from slowing the index down. */
   constructor(seed: number = FNV_SEED, stored?: StoredWords) {
     this.lexed = new LexedWords(seed);
     this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, slots: stored.slots });
     this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
+    this.isNew = stored === undefined;
     if (stored === undefined) return;
     let from = 0;
     stored.wordCounts.forEach((count, file) => this.occurrences.adopt(file, stored.cells.subarray(from, (from += count * 2))));
@@ -39,6 +44,36 @@ export class PackedWordIndex implements WordIndex {
   add(file: number, bytes: Uint8Array, row: LexerRow): void {
     if (!Number.isInteger(file) || file < 0 || file > 0x7fff_fffe || this.postings.isUsed(file)) throw new RangeError(`file number ${file} cannot be used (again)`);
     if (bytes.length > LARGEST_FILE) throw new RangeError(`file ${file} has ${bytes.length} bytes, more than can be indexed`);
+    if (this.isNew) {
+      this.isNew = false;
+      this.engine = openWordEngine(this.seed);
+    }
+    if (this.engine === undefined) this.addAlone(file, bytes, row);
+    else this.addWith(this.engine, file, bytes, row);
+  }
+
+  private addWith(engine: WordEngine, file: number, bytes: Uint8Array, row: LexerRow): void {
+    let count: number;
+    try {
+      count = engine.read(bytes, row);
+    } catch { // no more room over there: what it knows is taken over
+      this.leave(engine);
+      return this.addAlone(file, bytes, row);
+    }
+    engine.copyTo(this.occurrences.reserve(file, count));
+    this.interner.follow(engine);
+    const distinct = engine.distinct();
+    this.postings.add(file, distinct, distinct.length, this.interner.count);
+  }
+
+  private leave(engine: WordEngine): void {
+    this.engine = undefined;
+    engine.look();
+    this.interner.follow(engine);
+    this.interner.own();
+  }
+
+  private addAlone(file: number, bytes: Uint8Array, row: LexerRow): void {
     const { lexed } = this;
     lexWords(bytes, row, lexed);
     const cells = this.occurrences.reserve(file, lexed.count);
@@ -57,6 +92,7 @@ export class PackedWordIndex implements WordIndex {
   /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
   seal(): void {
     this.postings.seal();
+    if (this.engine !== undefined) this.leave(this.engine);
     this.lexed = new LexedWords(this.lexed.seed);
   }
 

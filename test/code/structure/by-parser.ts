@@ -5,11 +5,14 @@ import { decode } from '../../../src/code/structure/byte-offsets.ts';
 import { Collector } from '../../../src/code/structure/collect.ts';
 import { grammarOf } from '../../../src/code/structure/grammar-table.ts';
 import { LANGUAGE_RULES } from '../../../src/code/structure/language-rules.ts';
-import type { PackableRows } from '../../../src/code/structure/packed-rows.ts';
-import { readCollected, readStructure } from '../../../src/code/structure/read-structure.ts';
-import { SCANNERS } from '../../../src/code/structure/scan/scanners.ts';
+import { PackedRows, packRows } from '../../../src/code/structure/packed-rows.ts';
+import { readStructure } from '../../../src/code/structure/read-structure.ts';
+import { openScanners } from '../../../src/code/structure/scan/scanners.ts';
+import type { StructureRows } from '../../../src/code/structure/structure-rows.ts';
 
-export async function openReferee(language: string): Promise<(text: string) => PackableRows> {
+const scanners = openScanners(readFileSync(new URL('../../../dist/grammars/scanners.wasm', import.meta.url)));
+
+export async function openReferee(language: string): Promise<(text: string) => StructureRows> {
   const grammars = new URL('../../../dist/grammars/', import.meta.url);
   await Parser.init({ wasmBinary: readFileSync(new URL('web-tree-sitter.wasm', grammars)) } as object);
   const { wasm, query } = grammarOf(language)!;
@@ -19,7 +22,7 @@ export async function openReferee(language: string): Promise<(text: string) => P
   return (text) => {
     const tree = parser.parse(text)!;
     try {
-      return readStructure(tree.rootNode, decode(Buffer.from(text)), collector, LANGUAGE_RULES[language]!);
+      return plain(packRows(readStructure(tree.rootNode, decode(Buffer.from(text)), collector, LANGUAGE_RULES[language]!)));
     } finally {
       tree.delete();
     }
@@ -27,7 +30,12 @@ export async function openReferee(language: string): Promise<(text: string) => P
 }
 
 /** Undefined where the scanner is not sure. */
-export function scannedRows(language: string, text: string): PackableRows | undefined {
-  const collected = SCANNERS[language]!(text);
-  return collected && readCollected(collected, false, decode(Buffer.from(text)), LANGUAGE_RULES[language]!);
+export function scannedRows(language: string, text: string): StructureRows | undefined {
+  const packed = scanners.of(language)!(Buffer.from(text));
+  return packed && plain(packed);
+}
+
+function plain(packed: Uint8Array): StructureRows {
+  const { definitions, imports, exports, hasError } = new PackedRows(packed);
+  return { definitions, imports, exports, hasError };
 }

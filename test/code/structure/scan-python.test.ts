@@ -1,10 +1,10 @@
 // The scanner of Python says what the grammar says, row by row, or that it is not sure; and of broken text it is not sure.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PackableRows } from '../../../src/code/structure/packed-rows.ts';
+import type { StructureRows } from '../../../src/code/structure/structure-rows.ts';
 import { openReferee, scannedRows } from './by-parser.ts';
 
-let referee: (text: string) => PackableRows;
+let referee: (text: string) => StructureRows;
 beforeAll(async () => {
   referee = await openReferee('python');
 });

@@ -2,7 +2,7 @@
 import { isStrict } from '../compile-row.ts';
 
 /** Words after which an expression begins, so that a slash or a quote there opens something. */
-const BEFORE_EXPRESSION = new Set([
+export const BEFORE_EXPRESSION: ReadonlySet<string> = new Set([
   'return', 'typeof', 'case', 'in', 'of', 'delete', 'void', 'throw', 'new', 'do', 'else', 'instanceof', 'yield', 'await', 'default',
   'from', 'import', 'export', 'as', 'extends', 'is', 'keyof', 'satisfies', 'let', 'const', 'var', 'get', 'set', 'static', 'async', 'require', 'module', 'readonly', 'infer',
   'if', 'unless', 'elsif', 'when', 'while', 'until', 'and', 'or', 'not', 'then', // Ruby

@@ -1,0 +1,36 @@
+// What the other side calls: a text in, its rows out; a text nobody is sure of ends in a trap.
+import { readEcmascript } from './ecmascript-statements';
+import { emptyFound } from './found';
+import { emptyGiven } from './given-rows';
+import { scanJavascript } from './javascript';
+import { nest } from './nest';
+import { buffer, pack } from './pack';
+import { readMatch, scanPython } from './python';
+import { readPython } from './python-statements';
+import { expect } from './text';
+import { emptyTexts } from './texts';
+
+export { buffer, expect, readMatch };
+
+/** The text lies where `expect` said; answers how many bytes of rows lie at `buffer`. */
+export function javascript(): i32 {
+  begin();
+  scanJavascript();
+  nest(false);
+  readEcmascript();
+  return pack();
+}
+
+export function python(): i32 {
+  begin();
+  scanPython();
+  nest(true);
+  readPython();
+  return pack();
+}
+
+function begin(): void {
+  emptyFound();
+  emptyTexts();
+  emptyGiven();
+}

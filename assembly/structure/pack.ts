@@ -1,0 +1,75 @@
+// Writes the rows of a file into one buffer, laid out as src/code/structure/packed-rows.ts says.
+import { exports, imported, imports } from './given-rows';
+import { take } from './memory';
+import { definitions, NAME } from './nest';
+import { packedBytes, packedTexts, put } from './texts';
+
+const HEADER = 5;
+const DEFINITION_WORDS = 8;
+const IMPORT_WORDS = 6;
+const IMPORTED_WORDS = 5;
+const EXPORT_WORDS = 7;
+const NONE = -1;
+
+export let buffer: usize = 0;
+let room: i32 = 0;
+
+/** How many bytes there are at `buffer`. */
+export function pack(): i32 {
+  const words = HEADER + definitions.count * DEFINITION_WORDS + imports.count * IMPORT_WORDS + imported.count * IMPORTED_WORDS + exports.count * EXPORT_WORDS;
+  expect(4 + words * 4);
+  const head = buffer;
+  store<i32>(head, words);
+  store<i32>(head, definitions.count, 4);
+  store<i32>(head, imports.count, 8);
+  store<i32>(head, imported.count, 12);
+  store<i32>(head, exports.count, 16);
+  store<i32>(head, 0, 20);
+  let to = head + 4 + HEADER * 4;
+  for (let number = 0; number < definitions.count; number += 1) {
+    const row = definitions.row(number);
+    memory.copy(to, row, DEFINITION_WORDS * 4);
+    put(load<i32>(row, NAME), to);
+    to += DEFINITION_WORDS * 4;
+  }
+  for (let number = 0; number < imports.count; number += 1) {
+    const row = imports.row(number);
+    put(load<i32>(row), to);
+    store<i32>(to, load<i32>(row, 12), 8);
+    store<i32>(to, load<i32>(row, 4), 12);
+    store<i32>(to, load<i32>(row, 8), 16);
+    store<i32>(to, 0, 20);
+    to += IMPORT_WORDS * 4;
+  }
+  for (let number = 0; number < imported.count; number += 1) {
+    const row = imported.row(number);
+    put(load<i32>(row), to);
+    put(load<i32>(row, 4), to + 8);
+    store<i32>(to, load<i32>(row, 8), 16);
+    to += IMPORTED_WORDS * 4;
+  }
+  for (let number = 0; number < exports.count; number += 1) {
+    const row = exports.row(number);
+    put(load<i32>(row), to);
+    put(load<i32>(row, 4), to + 8);
+    const source = load<i32>(row, 8);
+    if (source < 0) {
+      store<i32>(to, NONE, 16);
+      store<i32>(to, 0, 20);
+    } else put(source, to + 16);
+    store<i32>(to, load<i32>(row, 12), 24);
+    to += EXPORT_WORDS * 4;
+  }
+  const size = 4 + words * 4;
+  const before = buffer;
+  expect(size + packedBytes);
+  if (buffer !== before) memory.copy(buffer, before, size);
+  memory.copy(buffer + size, packedTexts(), packedBytes);
+  return size + packedBytes;
+}
+
+function expect(bytes: i32): void {
+  if (bytes <= room) return;
+  room = max(bytes, max(room * 2, 1 << 16));
+  buffer = take(room);
+}
