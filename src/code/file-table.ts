@@ -105,9 +105,14 @@ export class FileTable {
   /** By path; the ranks long lists are sorted by are worked out once per change. */
   pathOrder(listed: number): (a: FileEntry, b: FileEntry) => number {
     if (listed < WORTH_RANKING) return (a, b) => (a === b ? 0 : a.path < b.path ? -1 : 1);
-    const ranks = (this.#ranks ??= this.#rank());
+    const ranks = this.ranks();
     // A file the index does not hold has no rank.
     return (a, b) => (a === b ? 0 : a.file >= 0 && b.file >= 0 ? ranks[a.file]! - ranks[b.file]! : a.path < b.path ? -1 : 1);
+  }
+
+  /** By number: the file's place among all paths. */
+  ranks(): Uint32Array {
+    return (this.#ranks ??= this.#rank());
   }
 
   #rank(): Uint32Array {
@@ -121,6 +126,7 @@ export class FileTable {
   }
 
   skipped(): readonly SkippedFile[] {
+    if (this.#unfit.size === 0) return this.#left;
     const left = new Set(this.#left.map(({ path }) => path));
     return [...this.#left, ...[...this.#unfit.values()].filter(({ path }) => !left.has(path))];
   }
