@@ -10,9 +10,6 @@ import { isProgramSymbol } from './program-symbols.ts';
 const GIVEN = -1;
 const GIVEN_DEFINED = -2;
 
-/** Fewer stretches are ordered by their paths themselves. */
-const WORTH_RANKING = 64;
-
 export class DefinitionPlaces {
   readonly #entries: FileEntry[] = [];
   readonly #offsets: number[] = [];
@@ -61,7 +58,7 @@ export class DefinitionPlaces {
     let filled = 0;
     let fileFrom = 0;
     let ascending = true;
-    for (const stretch of stretchesByPath(starts.map((start) => entries[start]!), table)) {
+    for (const stretch of table.orderOf(starts.map((start) => entries[start]!))) {
       const end = starts[stretch + 1] ?? entries.length;
       for (let each = starts[stretch]!; each < end; each += 1, filled += 1) {
         if (filled > 0 && entries[order[filled - 1]!] === entries[each]) ascending &&= offsets[order[filled - 1]!]! <= offsets[each]!;
@@ -75,19 +72,6 @@ export class DefinitionPlaces {
     if (!ascending) byOffset(order.subarray(fileFrom, filled), offsets);
     return order;
   }
-}
-
-/** Positions of these files in the order of their paths; of one and the same file in the order they came. */
-function stretchesByPath(files: readonly FileEntry[], table: FileTable): Iterable<number> {
-  const count = files.length;
-  if (count < WORTH_RANKING) {
-    const byPath = table.pathOrder(count);
-    return files.map((_, at) => at).sort((a, b) => byPath(files[a]!, files[b]!) || a - b);
-  }
-  // Rank and position in one number: numbers are sorted without asking anybody.
-  const ranks = table.ranks();
-  const keys = Float64Array.from(files, ({ file }, at) => ranks[file]! * count + at).sort();
-  return keys.map((key) => key % count);
 }
 
 function byOffset(order: Uint32Array, offsets: readonly number[]): void {

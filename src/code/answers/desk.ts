@@ -10,13 +10,14 @@ import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import type { LineTable } from '../text/line-table.ts';
-import { isAmong } from '../words/ascending.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
 import { questionView, type QuestionView } from './question-view.ts';
 
 const SNIPPET_CHARACTERS = 200;
+/** Looking one file up costs about as much as passing so many by. */
+const FEW = 8;
 
 export interface Place {
   readonly entry: FileEntry;
@@ -63,31 +64,22 @@ export class Desk {
     return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
   }
 
-  /** Live files in scope in which the word stands. */
-  filesWith(name: string, scope: Scope): FileEntry[] {
-    const symbol = this.keeper.words.symbolOf(name);
-    if (symbol < 0) return [];
-    const found: FileEntry[] = [];
-    for (const file of this.keeper.words.filesOf(symbol)) {
-      const entry = this.keeper.table.get(file);
-      if (entry !== undefined && (scope.whole || scope.holds(entry.path, entry.language))) found.push(entry);
-    }
-    return found;
-  }
-
   /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
   doubtfulAmong(holders: readonly number[]): FileEntry[] {
     const { table } = this.keeper;
-    const doubtful = table.doubtful();
     const found: FileEntry[] = [];
-    // Whichever are fewer are gone through.
-    if (doubtful.size < holders.length) {
-      for (const entry of doubtful) if (isAmong(holders, entry.file)) found.push(entry);
+    if (holders.length * FEW < table.doubts) {
+      for (const file of holders) {
+        const entry = table.get(file);
+        if (entry !== undefined && table.isDoubtful(entry)) found.push(entry);
+      }
       return found;
     }
-    for (const file of holders) {
-      const entry = table.get(file);
-      if (entry !== undefined && doubtful.has(entry)) found.push(entry);
+    let at = 0;
+    for (const entry of table.doubtful()) {
+      while (at < holders.length && holders[at]! < entry.file) at += 1;
+      if (at === holders.length) break;
+      if (holders[at] === entry.file) found.push(entry);
     }
     return found;
   }

@@ -8,8 +8,8 @@ import { SpotRun } from '../words/spot-run.ts';
 import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
-  /** Every place of the word in the file, behind what stands in the run already. */
-  appendSpots(file: number, name: string, run: SpotRun): void;
+  /** Every place of the word in the file, where it was looked for already. */
+  stoodIn(file: number, name: string): Uint32Array | undefined;
 }
 
 const NOWHERE: readonly number[] = [];
@@ -72,11 +72,10 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
       return structure?.state === 'parsed' ? structure.rows : undefined;
     },
     bytesOf: (file) => textOf(table.get(file)),
-    appendSpots: (file, name, run) => {
-      const { symbol, run: ours, stood } = look(name);
+    stoodIn: (file, name) => {
+      const { run, stood } = look(name);
       const known = stood.get(file);
-      if (known === undefined) words.appendSpots(file, symbol, run);
-      else for (let at = known.from; at < known.to; at += 1) run.push(ours.spots[at]!);
+      return known && run.spots.subarray(known.from, known.to);
     },
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
     isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,

@@ -10,13 +10,6 @@ export class SpotRun {
     this.spots[this.count++] = spot;
   }
 
-  /** Of those from `first` on only the ones that are wanted stay. */
-  keep(first: number, wanted: (spot: number) => boolean): void {
-    let to = first;
-    for (let at = first; at < this.count; at++) if (wanted(this.spots[at]!)) this.spots[to++] = this.spots[at]!;
-    this.count = to;
-  }
-
   private grow(): void {
     const room = new Uint32Array(this.count * 2);
     room.set(this.spots);
