@@ -80,12 +80,12 @@ export class DefinitionIndex {
     for (let kind = SEEN; kind <= LOCAL; kind += 1) {
       this.#each(at, kind, (file, definition) => {
         const positions = found.get(file);
-        if (positions === undefined) return void found.set(file, [definition]);
-        let place = 0; // they come from the last to the first
-        while (place < positions.length && positions[place]! < definition) place += 1;
-        positions.splice(place, 0, definition);
+        if (positions === undefined) found.set(file, [definition]);
+        else positions.push(definition);
       });
     }
+    // They come from the last to the first, and those inside of functions after the others.
+    for (const positions of found.values()) if (positions.length > 1) positions.sort((one, other) => one - other);
     return found;
   }
 
