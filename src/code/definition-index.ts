@@ -54,6 +54,23 @@ export class DefinitionIndex {
     return this.#placesOf(name, SEEN);
   }
 
+  /** As `of` or `seenOf`, without an object for each; those of one file come one after the other, and some may come again after those of others. */
+  eachOf(name: string, withLocals: boolean, visit: (file: number, definition: number, local: boolean) => void): void {
+    this.prepare(name);
+    const at = this.#names.get(name);
+    if (at === undefined) return;
+    const cells = this.#cells;
+    const links: number[] = [];
+    for (let kind = SEEN; kind <= (withLocals ? LOCAL : SEEN); kind += 1) {
+      links.length = 0;
+      for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = cells[(link - 1) * CELLS + 2]!) links.push(link);
+      for (let k = links.length - 1; k >= 0; k -= 1) {
+        const link = links[k]!;
+        if (this.#isLive(link)) visit(cells[(link - 1) * CELLS]!, cells[(link - 1) * CELLS + 1]!, kind === LOCAL);
+      }
+    }
+  }
+
   /** Positions in the rows of each file that defines the name, ascending. */
   byFile(name: string): ReadonlyMap<number, readonly number[]> {
     this.prepare(name);
@@ -63,12 +80,12 @@ export class DefinitionIndex {
     for (let kind = SEEN; kind <= LOCAL; kind += 1) {
       this.#each(at, kind, (file, definition) => {
         const positions = found.get(file);
-        if (positions === undefined) return void found.set(file, [definition]);
-        let place = 0; // they come from the last to the first
-        while (place < positions.length && positions[place]! < definition) place += 1;
-        positions.splice(place, 0, definition);
+        if (positions === undefined) found.set(file, [definition]);
+        else positions.push(definition);
       });
     }
+    // They come from the last to the first, and those inside of functions after the others.
+    for (const positions of found.values()) if (positions.length > 1) positions.sort((one, other) => one - other);
     return found;
   }
 

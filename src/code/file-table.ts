@@ -30,6 +30,8 @@ export class FileTable {
   readonly #definesNothing: (language: string) => boolean;
   /** Not parsed, or not without a doubt: a name may be defined there unknown to us. Data and prose are no cause for doubt. */
   readonly #doubtful = new Set<FileEntry>();
+  /** The same in order, until they are others. */
+  #doubtfulOnes: readonly FileEntry[] | undefined;
   /** Entries by path, as of the last time somebody asked, and each number's place among them. */
   #ordered: FileEntry[] = [];
   #ranks: Uint32Array | undefined;
@@ -43,7 +45,7 @@ export class FileTable {
     this.#next += 1;
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
-    if (!this.#definesNothing(entry.language)) this.#doubtful.add(entry);
+    if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     this.#unfit.delete(entry.path);
     return entry;
@@ -55,7 +57,7 @@ export class FileTable {
     this.#next = Math.max(this.#next, number + 1);
     this.#byNumber.set(entry.file, entry);
     this.#byPath.set(entry.path, entry);
-    if (!this.#definesNothing(entry.language)) this.#doubtful.add(entry);
+    if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     return entry;
   }
@@ -67,19 +69,32 @@ export class FileTable {
     if (entry === undefined) return undefined;
     this.#byPath.delete(path);
     this.#byNumber.delete(entry.file);
-    this.#doubtful.delete(entry);
+    if (this.#doubtful.delete(entry)) this.#doubtfulOnes = undefined;
     this.#ranks = undefined;
     return entry;
   }
 
   settle(entry: FileEntry, outcome: StructureOutcome): void {
     entry.structure = outcome;
-    if (outcome.state === 'parsed' && !outcome.rows.hasError) this.#doubtful.delete(entry);
+    if (outcome.state === 'parsed' && !outcome.rows.hasError && this.#doubtful.delete(entry)) this.#doubtfulOnes = undefined;
   }
 
-  /** Files of which it is not known for sure what they define. */
-  doubtful(): ReadonlySet<FileEntry> {
-    return this.#doubtful;
+  get doubts(): number {
+    return this.#doubtful.size;
+  }
+
+  isDoubtful(entry: FileEntry): boolean {
+    return this.#doubtful.has(entry);
+  }
+
+  #doubt(entry: FileEntry): void {
+    this.#doubtful.add(entry);
+    this.#doubtfulOnes = undefined;
+  }
+
+  /** Files of which it is not known for sure what they define, by number. */
+  doubtful(): readonly FileEntry[] {
+    return (this.#doubtfulOnes ??= [...this.#doubtful].sort((a, b) => a.file - b.file));
   }
 
   leave(skipped: readonly SkippedFile[]): void {
@@ -110,6 +125,22 @@ export class FileTable {
     return (a, b) => (a === b ? 0 : a.file >= 0 && b.file >= 0 ? ranks[a.file]! - ranks[b.file]! : a.path < b.path ? -1 : 1);
   }
 
+  /** Positions of these files in the order of their paths; of one and the same file in the order they came. All of them are held here. */
+  orderOf(files: readonly FileEntry[]): Float64Array {
+    const count = files.length;
+    if (count < WORTH_RANKING) {
+      const byPath = this.pathOrder(count);
+      return Float64Array.from(files.map((_, at) => at).sort((a, b) => byPath(files[a]!, files[b]!) || a - b));
+    }
+    // Rank and position in one number: numbers are sorted without asking anybody.
+    const ranks = (this.#ranks ??= this.#rank());
+    const keys = new Float64Array(count);
+    for (let at = 0; at < count; at += 1) keys[at] = ranks[files[at]!.file]! * count + at;
+    keys.sort();
+    for (let at = 0; at < count; at += 1) keys[at]! %= count;
+    return keys;
+  }
+
   #rank(): Uint32Array {
     const known = new Set(this.#ordered);
     this.#ordered = this.#ordered.filter((entry) => this.#byNumber.get(entry.file) === entry);
@@ -121,6 +152,7 @@ export class FileTable {
   }
 
   skipped(): readonly SkippedFile[] {
+    if (this.#unfit.size === 0) return this.#left;
     const left = new Set(this.#left.map(({ path }) => path));
     return [...this.#left, ...[...this.#unfit.values()].filter(({ path }) => !left.has(path))];
   }

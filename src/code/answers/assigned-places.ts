@@ -6,22 +6,20 @@ import { qualifierBefore } from '../resolve/neighbours.ts';
 import { listIn } from '../structure/one-by-one.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { IN_CODE, IN_STRING } from '../words/word-index.ts';
-import type { Desk, Place } from './desk.ts';
+import type { DefinitionPlaces } from './definition-places.ts';
+import type { Desk } from './desk.ts';
 
 export function mayBeMember(kind: SymbolKind | undefined): boolean {
   return kind === undefined || MEMBERS.has(kind);
 }
 
 /** In files that hold the word and lie `within` the question. `outer`: a member of something else by name is none. */
-export function assignedPlaces(name: string, holders: readonly number[], within: (entry: FileEntry) => boolean, outer: readonly string[], desk: Desk): Place[] {
+export function assignedPlaces(name: string, holders: readonly number[], within: (entry: FileEntry) => boolean, outer: readonly string[], desk: Desk, places: DefinitionPlaces): void {
   const { words, table, given } = desk.keeper;
   const symbol = words.symbolOf(name);
-  if (symbol < 0) return [];
-  const length = Buffer.byteLength(name);
-  const places: Place[] = [];
+  if (symbol < 0) return;
   const tell = (entry: FileEntry, offset: number, defined: boolean): void => {
-    const kind = defined ? kindAt(entry, offset) : undefined;
-    if (outer.length === 0 || fits(desk.keeper.textOf(entry), offset, outer)) places.push({ entry, offset, length, standing: 'candidate', ...(kind !== undefined && { kind }), aside: true });
+    if (outer.length === 0 || fits(desk.keeper.textOf(entry), offset, outer)) places.addGiven(entry, offset, defined);
   };
   for (const { file, offset, defined } of given.of(symbol)) {
     const entry = table.get(file);
@@ -30,9 +28,8 @@ export function assignedPlaces(name: string, holders: readonly number[], within:
   for (const file of holders) {
     if (given.has(file)) continue;
     const entry = table.get(file);
-    if (entry !== undefined && isEcmascript(entry.language) && within(entry)) lookThrough(entry, symbol, length, desk, tell);
+    if (entry !== undefined && isEcmascript(entry.language) && within(entry)) lookThrough(entry, symbol, Buffer.byteLength(name), desk, tell);
   }
-  return places;
 }
 
 /** Of a file that is not parsed yet, or was in an earlier run. */
@@ -59,7 +56,8 @@ function definitionAt({ structure }: FileEntry, offset: number): number {
   return -1;
 }
 
-function kindAt(entry: FileEntry, offset: number): SymbolKind | undefined {
+/** Of the definition whose word begins there. */
+export function kindAt(entry: FileEntry, offset: number): SymbolKind | undefined {
   const at = definitionAt(entry, offset);
   return at < 0 || entry.structure?.state !== 'parsed' ? undefined : listIn(entry.structure.rows).kindOf(at);
 }

@@ -10,13 +10,14 @@ import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import type { LineTable } from '../text/line-table.ts';
-import { isAmong } from '../words/ascending.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
 import { questionView, type QuestionView } from './question-view.ts';
 
 const SNIPPET_CHARACTERS = 200;
+/** Looking one file up costs about as much as passing so many by. */
+const FEW = 8;
 
 export interface Place {
   readonly entry: FileEntry;
@@ -63,31 +64,22 @@ export class Desk {
     return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
   }
 
-  /** Live files in scope in which the word stands. */
-  filesWith(name: string, scope: Scope): FileEntry[] {
-    const symbol = this.keeper.words.symbolOf(name);
-    if (symbol < 0) return [];
-    const found: FileEntry[] = [];
-    for (const file of this.keeper.words.filesOf(symbol)) {
-      const entry = this.keeper.table.get(file);
-      if (entry !== undefined && (scope.whole || scope.holds(entry.path, entry.language))) found.push(entry);
-    }
-    return found;
-  }
-
   /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
   doubtfulAmong(holders: readonly number[]): FileEntry[] {
     const { table } = this.keeper;
-    const doubtful = table.doubtful();
     const found: FileEntry[] = [];
-    // Whichever are fewer are gone through.
-    if (doubtful.size < holders.length) {
-      for (const entry of doubtful) if (isAmong(holders, entry.file)) found.push(entry);
+    if (holders.length * FEW < table.doubts) {
+      for (const file of holders) {
+        const entry = table.get(file);
+        if (entry !== undefined && table.isDoubtful(entry)) found.push(entry);
+      }
       return found;
     }
-    for (const file of holders) {
-      const entry = table.get(file);
-      if (entry !== undefined && doubtful.has(entry)) found.push(entry);
+    let at = 0;
+    for (const entry of table.doubtful()) {
+      while (at < holders.length && holders[at]! < entry.file) at += 1;
+      if (at === holders.length) break;
+      if (holders[at] === entry.file) found.push(entry);
     }
     return found;
   }
@@ -144,18 +136,15 @@ export class Desk {
     const { start: from, end: to } = lines.rangeAround(offset);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
     const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset);
-    return {
-      file: entry.path,
-      line,
-      column,
-      end_line: length <= 1 || offset + length <= to ? line : lines.lineAt(offset + length - 1),
-      ...(kind !== undefined && { kind }),
-      ...(enclosing !== undefined && { enclosing }),
-      snippet: snippetAround(text, from, to, offset),
-      standing,
-      ...(resolved_by !== undefined && { resolved_by }),
-      ...(aside === true && { aside }),
-    };
+    // One after the other instead of spread together: a page is a hundred of them.
+    const hit: { -readonly [Key in keyof Hit]: Hit[Key] } = { file: entry.path, line, column, end_line: length <= 1 || offset + length <= to ? line : lines.lineAt(offset + length - 1) } as Hit;
+    if (kind !== undefined) hit.kind = kind;
+    if (enclosing !== undefined) hit.enclosing = enclosing;
+    hit.snippet = snippetAround(text, from, to, offset);
+    hit.standing = standing;
+    if (resolved_by !== undefined) hit.resolved_by = resolved_by;
+    if (aside === true) hit.aside = aside;
+    return hit;
   }
 
   view(): QuestionView {

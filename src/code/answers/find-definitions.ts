@@ -7,13 +7,13 @@ import { isPrivateName } from '../structure/private-names.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
 import { IN_CODE, IN_STRING, type WordIndex } from '../words/word-index.ts';
-import { assignedPlaces, mayBeMember } from './assigned-places.ts';
+import { assignedPlaces, kindAt, mayBeMember } from './assigned-places.ts';
 import { certify } from './certify.ts';
-import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
+import { DefinitionPlaces } from './definition-places.ts';
+import { hitsAnswer, type HitsAnswer } from './hits-answer.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
-import type { Desk, Place } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { isInside, readName } from './given-name.ts';
-import { isProgramSymbol } from './program-symbols.ts';
 import { searchSkipped } from './skipped-text.ts';
 
 export interface FindDefinitions extends Asked {
@@ -45,30 +45,31 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
     else dropped.add(entry);
   }
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
-  const places: Place[] = [];
+  const places = new DefinitionPlaces();
   const withLocals = asked.locals === true || outer.length > 0 || asked.kind !== undefined;
-  for (const { file, definition: at, local } of withLocals ? definitions.of(name) : definitions.seenOf(name)) {
-    if (!isAmong(holders, file)) continue;
-    const entry = table.get(file);
-    if (entry === undefined || entry.structure?.state !== 'parsed' || dropped.has(entry) || !within(entry)) continue;
+  let [last, entry]: [number, FileEntry | undefined] = [-1, undefined];
+  let inEcmascript = false;
+  definitions.eachOf(name, withLocals, (file, at) => {
+    if (file !== last) {
+      last = file;
+      const found = isAmong(holders, file) ? table.get(file) : undefined;
+      entry = found === undefined || found.structure?.state !== 'parsed' || dropped.has(found) || !within(found) ? undefined : found;
+    }
+    if (entry?.structure?.state !== 'parsed') return;
     const { rows } = entry.structure;
     const list = listIn(rows);
-    const kind = list.kindOf(at);
-    if (asked.kind !== undefined && kind !== asked.kind) continue;
-    if (isPrivate && isEcmascript(entry.language) && !isPrivateName(list.nameOf(at))) continue;
-    if (outer.length > 0 && !isInside(rows.definitions[at], outer, rows.definitions)) continue;
-    const offset = list.nameStartOf(at);
-    const length = list.nameEndOf(at) - offset;
-    places.push(isProgramSymbol(entry.language, { kind, local })
-      ? { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition' }
-      : { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', aside: true });
-  }
+    if (asked.kind !== undefined && list.kindOf(at) !== asked.kind) return;
+    if (isPrivate && isEcmascript(entry.language) && !isPrivateName(list.nameOf(at))) return;
+    if (outer.length > 0 && !isInside(rows.definitions[at], outer, rows.definitions)) return;
+    places.add(entry, list.nameStartOf(at), at);
+    inEcmascript ||= isEcmascript(entry.language);
+  });
   // What no declaration explains may come into being by assignment: to leave that out would claim too much.
-  if (!isPrivate && mayBeMember(asked.kind) && !places.some(({ entry }) => isEcmascript(entry.language))) places.push(...assignedPlaces(name, holders, within, outer, desk));
+  if (!isPrivate && mayBeMember(asked.kind) && !inEcmascript) assignedPlaces(name, holders, within, outer, desk, places);
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
-  return hitsAnswer(desk, inOrder(places, desk), asked, look.generation, (standings, pageMoved) =>
+  return hitsAnswer(desk, places.inOrder(table, Buffer.byteLength(name), kindAt), asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_definitions',
       look,

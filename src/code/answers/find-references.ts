@@ -10,16 +10,18 @@ import type { Definition } from '../structure/structure-rows.ts';
 import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
-import { SpotRun } from '../words/spot-run.ts';
+import { spotsOf } from '../words/occurrences.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
+import type { Standing } from './hit.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isInside, readName } from './given-name.ts';
 import type { QuestionView } from './question-view.ts';
-import { wordsIn, type FileWords, type PlaceList } from './place-list.ts';
+import type { PlaceList } from './place-list.ts';
 import { isWholeWord, searchSkipped } from './skipped-text.ts';
+import { WordPlaces } from './word-places.ts';
 
 export interface FindReferences extends Asked {
   readonly name: string;
@@ -40,7 +42,7 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const resolved = resolve(name, targets, desk, view);
   const found = hitsOf(name, desk, view, scope, resolved.by, asked.text ?? true);
   const aliases = resolved.aliases.filter(({ entry }) => scope.holds(entry.path, entry.language));
-  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, desk, scope, found, aliases);
+  const spelt = asked.text === false ? NOTHING_SPELT : speltOut(name, symbol, desk, scope, aliases);
   const skipped = desk.skippedIn(scope);
   const outside = await searchSkipped(desk, skipped, [name], isWholeWord);
   // In order already; only what comes from elsewhere has to be sorted in.
@@ -66,19 +68,21 @@ const NOTHING_SPELT = { places: [], capped: false, failed: false };
 const MOST_SPELT = 100_000;
 
 /** `foo-bar` is one name in a style sheet and three marks elsewhere: where a name is no word in every language, its text is searched too. */
-function speltOut(name: string, desk: Desk, scope: Scope, found: PlaceList, aliases: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
+function speltOut(name: string, symbol: number, desk: Desk, scope: Scope, aliases: readonly Place[]): { readonly places: readonly Place[]; readonly capped: boolean; readonly failed: boolean } {
   if (Buffer.from(name).every(isStrict)) return NOTHING_SPELT;
-  const known = new Set([...found, ...aliases].map(({ entry, offset }) => `${entry.file}:${offset}`));
+  const { words } = desk.keeper;
+  const known = new Set(aliases.map(({ entry, offset }) => `${entry.file}:${offset}`));
+  const isKnown = (file: number, offset: number): boolean => (symbol >= 0 && words.placeAt(file, symbol, offset) !== undefined) || (known.size > 0 && known.has(`${file}:${offset}`));
   const entryOf = (file: number): FileEntry | undefined => desk.keeper.table.get(file);
   const textOf = (file: number): Buffer | undefined => desk.keeper.textOf(entryOf(file)!);
   const within = (file: number): boolean => {
     const entry = entryOf(file);
     return entry !== undefined && scope.holds(entry.path, entry.language);
   };
-  const { matches, unread, capped } = searchLiterals(desk.keeper.words as PackedWordIndex, textOf, { literals: [name], foldCase: false, within, maxMatches: MOST_SPELT });
+  const { matches, unread, capped } = searchLiterals(words as PackedWordIndex, textOf, { literals: [name], foldCase: false, within, maxMatches: MOST_SPELT });
   const places = matches.flatMap(({ file, offsets, lengths }) => {
     const [entry, text] = [entryOf(file)!, textOf(file)];
-    return offsets.flatMap((offset, at): Place[] => (known.has(`${file}:${offset}`) || (text !== undefined && !isWholeWord(text, offset, lengths[at]!)) ? [] : [{ entry, offset, length: lengths[at]!, standing: 'text' }]));
+    return offsets.flatMap((offset, at): Place[] => (isKnown(file, offset) || (text !== undefined && !isWholeWord(text, offset, lengths[at]!)) ? [] : [{ entry, offset, length: lengths[at]!, standing: 'text' }]));
   });
   return { places, capped, failed: unread.length > 0 };
 }
@@ -152,16 +156,34 @@ function mark(by: Map<number, How>, file: number, places: How): void {
   by.set(file, inFile === undefined ? places : new Map([...places, ...inFile]));
 }
 
-/** Every place of the name, file by file in the order of the paths. */
+/** Every place of the name, file by file in the order of the paths. What is shown to be the target was looked at already; of the rest it is enough to know how much there is. */
 function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): PlaceList {
-  const entries = desk.filesWith(name, scope);
-  const run = new SpotRun();
-  const files = entries.sort(desk.keeper.table.pathOrder(entries.length)).map((entry): FileWords => {
-    const from = run.count;
-    const how = resolved.get(entry.file);
-    view.appendSpots(entry.file, name, run);
-    if (!text) run.keep(from, (spot) => (spot & 3) === IN_CODE || how?.has(spot >>> 2) === true);
-    return { entry, from, to: run.count, how };
-  });
-  return wordsIn(files, run, Buffer.byteLength(name));
+  const { words, table } = desk.keeper;
+  const symbol = words.symbolOf(name);
+  const { files, inCode, inComments, inStrings } = words.holdingsOf(symbol);
+  const places = new WordPlaces(symbol, resolved, text);
+  const standings = { resolved: 0, candidate: 0, text: 0 };
+  for (let at = 0; at < files.length; at += 1) {
+    const file = files[at]!;
+    const entry = table.get(file);
+    if (entry === undefined || !(scope.whole || scope.holds(entry.path, entry.language))) continue;
+    const cells = words.cellsOf(file);
+    standings.resolved = 0;
+    standings.candidate = inCode[at]!;
+    standings.text = inComments[at]! + inStrings[at]!;
+    const how = resolved.get(file);
+    if (how !== undefined) takeOut(how, view.stoodIn(file, name) ?? spotsOf(cells, symbol), standings);
+    places.add(entry, cells, standings);
+  }
+  return places.inOrder(table, Buffer.byteLength(name));
+}
+
+/** What was counted as something else before is known to be the target. */
+function takeOut(how: How, spots: Uint32Array | readonly number[], standings: Record<Standing, number>): void {
+  for (let at = 0; at < spots.length; at += 1) {
+    if (!how.has(spots[at]! >>> 2)) continue;
+    standings.resolved += 1;
+    if ((spots[at]! & 3) === IN_CODE) standings.candidate -= 1;
+    else standings.text -= 1;
+  }
 }

@@ -8,8 +8,8 @@ import { SpotRun } from '../words/spot-run.ts';
 import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
-  /** Every place of the word in the file, behind what stands in the run already. */
-  appendSpots(file: number, name: string, run: SpotRun): void;
+  /** Every place of the word in the file, where it was looked for already. */
+  stoodIn(file: number, name: string): Uint32Array | undefined;
 }
 
 const NOWHERE: readonly number[] = [];
@@ -27,7 +27,14 @@ interface Looked {
   readonly files: readonly number[];
   readonly run: SpotRun;
   readonly stood: Map<number, Stood>;
+  /** By number, whether the file holds the word: made for a word that is asked for often. */
+  held: Uint8Array | undefined;
+  asked: number;
 }
+
+const ASKED_OFTEN = 32;
+/** Numbers grow with every change of a file: beyond, the list itself is searched. */
+const MOST_NUMBERED = 1 << 18;
 
 export function questionView(keeper: Keeper, root: string): QuestionView {
   const { table, words, definitions } = keeper;
@@ -38,7 +45,7 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     if (known === undefined) {
       const symbol = words.symbolOf(name);
       const files = symbol < 0 ? [] : words.filesOf(symbol);
-      known = { symbol, files, run: new SpotRun(), stood: new Map() };
+      known = { symbol, files, run: new SpotRun(), stood: new Map(), held: undefined, asked: 0 };
       looked.set(name, known);
     }
     return known;
@@ -72,11 +79,10 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
       return structure?.state === 'parsed' ? structure.rows : undefined;
     },
     bytesOf: (file) => textOf(table.get(file)),
-    appendSpots: (file, name, run) => {
-      const { symbol, run: ours, stood } = look(name);
+    stoodIn: (file, name) => {
+      const { run, stood } = look(name);
       const known = stood.get(file);
-      if (known === undefined) words.appendSpots(file, symbol, run);
-      else for (let at = known.from; at < known.to; at += 1) run.push(ours.spots[at]!);
+      return known && run.spots.subarray(known.from, known.to);
     },
     codeOffsets: (file, name) => offsetsIn(file, name, IN_CODE),
     isInCode: (file, name, offset) => words.placeAt(file, look(name).symbol, offset) === IN_CODE,
@@ -87,9 +93,21 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
       if (byFile === undefined) named.set(name, (byFile = definitions.byFile(name)));
       return byFile.get(file) ?? NOWHERE;
     },
-    holdsWord: (file, name) => isAmong(look(name).files, file),
+    holdsWord: (file, name) => holds(look(name), file),
     filesWith: (name) => look(name).files,
   };
+}
+
+function holds(known: Looked, file: number): boolean {
+  if (known.held !== undefined) return known.held[file] === 1;
+  known.asked += 1;
+  const { files } = known;
+  const last = files[files.length - 1] ?? 0;
+  if (known.asked > ASKED_OFTEN && last < MOST_NUMBERED) {
+    known.held = new Uint8Array(last + 1);
+    for (const each of files) known.held[each] = 1;
+  }
+  return isAmong(files, file);
 }
 
 function offsetsAmong({ spots }: SpotRun, { from, to }: Stood, wanted: WordPlace): readonly number[] {

@@ -23,6 +23,7 @@ export type Fits = (text: Buffer, offset: number, length: number) => boolean;
  * a mere place cannot answer.
  */
 export async function searchSkipped(desk: Desk, skipped: readonly SkippedFile[], texts: readonly string[], fits: Fits | false): Promise<SkippedText> {
+  if (!skipped.some(isSearchable)) return NOTHING_SEARCHED;
   const needles = texts.map((text) => Buffer.from(text, 'utf8'));
   const elsewhere = texts.flatMap((text) => {
     const little = Buffer.from(text, 'utf16le');
@@ -31,8 +32,9 @@ export async function searchSkipped(desk: Desk, skipped: readonly SkippedFile[],
   const searched = new Set<string>();
   const places: Place[] = [];
   let [bytes, capped] = [0, false];
-  for (const { path, reason } of skipped) {
-    if (reason !== 'oversize' && reason !== 'encoding') continue;
+  for (const file of skipped) {
+    const { path, reason } = file;
+    if (!isSearchable(file)) continue;
     if (bytes > MOST_BYTES || places.length >= MOST_PLACES) break;
     const text = desk.rawText(path);
     if (text === undefined) continue;
@@ -49,6 +51,12 @@ export async function searchSkipped(desk: Desk, skipped: readonly SkippedFile[],
     for (const { offset, length } of found) if (fits(text, offset, length)) places.push({ entry, offset, length, standing: 'text' });
   }
   return { searched, places, capped };
+}
+
+const NOTHING_SEARCHED: SkippedText = { searched: new Set(), places: [], capped: false };
+
+function isSearchable({ reason }: SkippedFile): boolean {
+  return reason === 'oversize' || reason === 'encoding';
 }
 
 function nextTurn(): Promise<void> {

@@ -1,25 +1,22 @@
 // Which bracket closes which in a TypeScript or JavaScript file: the frame in which the reach of inner names is found.
 import { opensRegex, regexEnd } from '../lexer/hooks/js-regex.ts';
 
-/** Pairs in the order they open. */
+/** Pairs in the order they open. In packed arrays: a large file has a hundred thousand, and what is kept of it must be nothing to collect. */
 export class Brackets {
-  readonly opens: number[] = [];
+  readonly opens: Uint32Array;
   /** Offset of the closing one; the end of the text where it is missing. */
-  readonly closes: number[] = [];
+  readonly closes: Uint32Array;
   /** Position of the pair around, or -1. */
-  readonly outer: number[] = [];
+  readonly outer: Int32Array;
   /** Strings, templates, comments and regular expressions, in order; templates without what stands in `${}`. */
-  readonly #quietStarts: number[] = [];
-  readonly #quietEnds: number[] = [];
+  readonly #quietStarts: Uint32Array;
+  readonly #quietEnds: Uint32Array;
 
   constructor(bytes: Uint8Array) {
+    const rows = new Rows();
     const open: number[] = [];
     /** Depths at which a `}` goes back into a template. */
     const templates: number[] = [];
-    const quiet = (from: number, to: number): void => {
-      this.#quietStarts.push(from);
-      this.#quietEnds.push(to);
-    };
     let [commentStart, commentEnd] = [-1, -1];
     const template = (from: number): number => {
       let at = from;
@@ -40,39 +37,37 @@ export class Brackets {
       const byte = bytes[at]!;
       if (byte === SINGLE || byte === DOUBLE) {
         const end = stringEnd(bytes, at);
-        quiet(at, end);
+        rows.addQuiet(at, end);
         at = end;
       } else if (byte === BACKTICK) {
         const end = template(at + 1);
-        quiet(at, end);
+        rows.addQuiet(at, end);
         at = end;
       } else if (byte === SLASH && (bytes[at + 1] === SLASH || bytes[at + 1] === STAR)) {
         const end = commentEndAt(bytes, at);
-        quiet(at, end);
+        rows.addQuiet(at, end);
         [commentStart, commentEnd] = [at, end];
         at = end;
       } else if (byte === SLASH && opensRegex(bytes, at, commentStart, commentEnd)) {
         const end = regexEnd(bytes, at, bytes.length);
-        if (end > 0) quiet(at, end);
+        if (end > 0) rows.addQuiet(at, end);
         at = end > 0 ? end : at + 1;
       } else if (byte === OPEN_BRACE || byte === OPEN_PAREN || byte === OPEN_SQUARE) {
-        this.outer.push(open[open.length - 1] ?? -1);
-        open.push(this.opens.length);
-        this.opens.push(at);
-        this.closes.push(bytes.length);
+        open.push(rows.addPair(at, bytes.length, open[open.length - 1] ?? -1));
         at += 1;
       } else if (byte === CLOSE_BRACE || byte === CLOSE_PAREN || byte === CLOSE_SQUARE) {
         const pair = open.pop();
-        if (pair !== undefined) this.closes[pair] = at;
+        if (pair !== undefined) rows.close(pair, at);
         at += 1;
         if (byte === CLOSE_BRACE && templates.length > 0 && templates[templates.length - 1] === open.length) {
           templates.pop();
           const end = template(at);
-          quiet(at, end);
+          rows.addQuiet(at, end);
           at = end;
         }
       } else at += 1;
     }
+    ({ opens: this.opens, closes: this.closes, outer: this.outer, quietStarts: this.#quietStarts, quietEnds: this.#quietEnds } = rows.packed());
   }
 
   /** The innermost pair around `offset`, or -1. */
@@ -112,6 +107,62 @@ export class Brackets {
     }
     return low > 0 && this.#quietEnds[low - 1]! > offset ? this.#quietEnds[low - 1]! : offset;
   }
+}
+
+/** Room for the rows of one file, used again for the next; nothing in here waits, so no two files are ever read at once. */
+const scratch = { pairs: new Int32Array(3 << 10), quiet: new Uint32Array(2 << 10) };
+
+/** Collects pairs (three numbers each) and quiet stretches (two each). */
+class Rows {
+  #pairs = 0;
+  #quiets = 0;
+
+  /** The position of the new pair. */
+  addPair(open: number, close: number, outer: number): number {
+    const at = this.#pairs * 3;
+    if (at + 3 > scratch.pairs.length) scratch.pairs = widened(scratch.pairs, new Int32Array(scratch.pairs.length * 2));
+    scratch.pairs[at] = open;
+    scratch.pairs[at + 1] = close;
+    scratch.pairs[at + 2] = outer;
+    return this.#pairs++;
+  }
+
+  close(pair: number, at: number): void {
+    scratch.pairs[pair * 3 + 1] = at;
+  }
+
+  addQuiet(start: number, end: number): void {
+    const at = this.#quiets * 2;
+    if (at + 2 > scratch.quiet.length) scratch.quiet = widened(scratch.quiet, new Uint32Array(scratch.quiet.length * 2));
+    scratch.quiet[at] = start;
+    scratch.quiet[at + 1] = end;
+    this.#quiets += 1;
+  }
+
+  packed(): { readonly opens: Uint32Array; readonly closes: Uint32Array; readonly outer: Int32Array; readonly quietStarts: Uint32Array; readonly quietEnds: Uint32Array } {
+    const [opens, closes, outer] = [new Uint32Array(this.#pairs), new Uint32Array(this.#pairs), new Int32Array(this.#pairs)];
+    for (let pair = 0, at = 0; pair < this.#pairs; pair += 1, at += 3) {
+      opens[pair] = scratch.pairs[at]!;
+      closes[pair] = scratch.pairs[at + 1]!;
+      outer[pair] = scratch.pairs[at + 2]!;
+    }
+    const [quietStarts, quietEnds] = [new Uint32Array(this.#quiets), new Uint32Array(this.#quiets)];
+    for (let each = 0; each < this.#quiets; each += 1) {
+      quietStarts[each] = scratch.quiet[each * 2]!;
+      quietEnds[each] = scratch.quiet[each * 2 + 1]!;
+    }
+    if (scratch.pairs.length > ROOM_TO_KEEP) scratch.pairs = new Int32Array(3 << 10);
+    if (scratch.quiet.length > ROOM_TO_KEEP) scratch.quiet = new Uint32Array(2 << 10);
+    return { opens, closes, outer, quietStarts, quietEnds };
+  }
+}
+
+/** After a larger file the room is given back. */
+const ROOM_TO_KEEP = 1 << 18;
+
+function widened<T extends Int32Array | Uint32Array>(old: T, room: T): T {
+  room.set(old);
+  return room;
 }
 
 /** A line end closes a string somebody forgot to close: the damage stays on the line. */

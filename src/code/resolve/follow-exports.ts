@@ -5,7 +5,7 @@ import type { Definition, StructureRows, SymbolKind } from '../structure/structu
 import { bufferOver, isTextAt } from '../text/buffer-over.ts';
 import { inReach, isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
-import type { ImportLinks } from './import-links.ts';
+import type { ImportLinks, LinkedFile } from './import-links.ts';
 import { before, isDocLink, isMember, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy, Target } from './project-view.ts';
 import { privatePlaces } from './private-places.ts';
@@ -115,25 +115,26 @@ class Run {
   #importers(source: number, way: Way): void {
     const [first, ...rest] = way as [string, ...string[]];
     const last = way[way.length - 1]!;
-    for (const { from: { file }, row, local, start } of this.#links.importsOf(source, '*')) {
-      if (this.#isDeadEnd(file, local, last)) continue;
+    for (const { from, row, local, start } of this.#links.importsOf(source, '*')) {
+      if (this.#isDeadEnd(from, local, last)) continue;
+      const { file } = from;
       if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
       else if (first === '=') this.#bind(file, [local, ...rest], 'import');
       else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
     }
     for (const imported of first === '=' ? ['=', 'default'] : [first]) {
-      for (const { from: { file }, row, local, start } of this.#links.importsOf(source, imported)) {
+      for (const { from, row, local, start } of this.#links.importsOf(source, imported)) {
+        const { file } = from;
         if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
-        if (rest.length > 0 && this.#isDeadEnd(file, local, last)) continue;
+        if (rest.length > 0 && this.#isDeadEnd(from, local, last)) continue;
         this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
       }
     }
   }
 
   /** The file does not hold the name a way ends in, and gives away nothing the way begins with: most importers of a namespace. */
-  #isDeadEnd(file: number, local: string, last: string): boolean {
-    if (local === '*' || this.#view.holdsWord(file, last) || this.#view.languageOf(file) === 'python' || this.#links.givenAs(file, local).length > 0) return false;
-    const rows = this.#view.rowsOf(file);
+  #isDeadEnd({ file, rows, gives }: LinkedFile, local: string, last: string): boolean {
+    if (local === '*' || gives.has(local) || this.#view.holdsWord(file, last) || this.#view.languageOf(file) === 'python') return false;
     return rows === undefined || aliasesIn(rows).length === 0;
   }
 

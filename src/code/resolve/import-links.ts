@@ -3,16 +3,23 @@ import type { ExportRow, ImportRow, StructureRows } from '../structure/structure
 import { importTypeAt } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
+/** What a link tells of the file it stands in: who follows thousands of links looks nothing up for them. */
+export interface LinkedFile {
+  readonly file: number;
+  /** The rows its links were made from. */
+  readonly rows: StructureRows | undefined;
+  /** Its own names it gives away, by the name it has for them. */
+  readonly gives: ReadonlyMap<string, readonly ExportRow[]>;
+}
+
 /** A path of the tree; its number is another one after every change of the file. */
-interface Node {
+interface Node extends LinkedFile {
   readonly path: string;
   file: number;
-  /** The rows its links were made from. */
   rows: StructureRows | undefined;
   /** Where its links lead to. */
   readonly leadsTo: Set<Node>;
   readonly unresolved: UnresolvedImport[];
-  /** Its own names it gives away, by the name it has for them. */
   readonly gives: Map<string, ExportRow[]>;
   typesLinked: boolean;
   /** By the name that is imported (`*`: everything). */
@@ -23,7 +30,7 @@ interface Node {
 
 /** One name of one import statement. */
 export interface ImportLink {
-  readonly from: { readonly file: number };
+  readonly from: LinkedFile;
   readonly row: ImportRow;
   readonly local: string;
   readonly start: number;

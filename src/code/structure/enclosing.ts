@@ -31,15 +31,24 @@ const MOST_NAMES = 32;
 
 /** Outermost first, joined by dots; headings by ` > `, since they hold dots themselves. Of very many only the innermost, after `…`. */
 function dottedPathIn(list: DefinitionList, at: number): string {
-  const parent = at === -1 ? -1 : list.parentOf(at);
-  if (parent === -1) return at === -1 ? '' : list.nameOf(at);
+  if (at === -1) return '';
+  const mark = list.kindOf(at) === 'heading' ? ' > ' : '.';
+  let path = list.nameOf(at);
+  let depth = 1;
+  let each = list.parentOf(at);
+  for (; each !== -1 && depth < MOST_NAMES; each = list.parentOf(each), depth += 1) path = list.nameOf(each) + mark + path;
+  return each === -1 ? path : longPathIn(list, at, mark);
+}
+
+/** Of very many, or of rows that lead nowhere. */
+function longPathIn(list: DefinitionList, at: number, mark: string): string {
   // Rows may name each other as parents in a circle; there are never so many that looking through them would take long.
   const chain = [at];
-  let each = parent;
+  let each = list.parentOf(at);
   for (; each !== -1 && !chain.includes(each) && chain.length < MOST_NAMES; each = list.parentOf(each)) chain.push(each);
   const names = chain.reverse().map((one) => list.nameOf(one));
   if (names.length === MOST_NAMES && each !== -1 && !chain.includes(each)) names.unshift('…');
-  return names.join(list.kindOf(at) === 'heading' ? ' > ' : '.');
+  return names.join(mark);
 }
 
 /** Of a file whose rows are known. */

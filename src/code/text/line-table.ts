@@ -8,8 +8,10 @@ export interface Position {
 }
 
 /** Lines are counted up to every so manieth byte, and only as far as somebody asked: a start for each line would weigh as much as the words. */
-const STEP_BITS = 10;
+const STEP_BITS = 8;
 const STEP = 1 << STEP_BITS;
+/** A line is looked at up to here; beyond, the whole text is asked once whether it is plain. */
+const LONG_LINE = 1024;
 
 export class LineTable {
   private readonly bytes: Buffer;
@@ -87,7 +89,7 @@ export class LineTable {
   }
 
   private isAsciiIn(start: number, end: number): boolean {
-    if (this.ascii !== undefined || end - start > STEP) return (this.ascii ??= isAscii(this.bytes));
+    if (this.ascii !== undefined || end - start > LONG_LINE) return (this.ascii ??= isAscii(this.bytes));
     let all = 0;
     for (let at = start; at < end; at++) all |= this.bytes[at]!;
     return all < 0x80;

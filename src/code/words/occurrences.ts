@@ -93,6 +93,15 @@ export class Occurrences {
   }
 }
 
+/** The spots of one symbol among the cells of a file. */
+export function spotsOf(cells: Uint32Array, symbol: number): number[] {
+  const count = cells.length >>> 1;
+  const symbols = cells.subarray(0, count);
+  const spots: number[] = [];
+  for (let k = symbols.indexOf(symbol); k >= 0; k = symbols.indexOf(symbol, k + 1)) spots.push(cells[count + k]!);
+  return spots;
+}
+
 export function offsetOf(spot: number): number {
   return spot >>> 2;
 }

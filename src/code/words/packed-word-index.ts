@@ -8,8 +8,9 @@ import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
 import type { SpotRun } from './spot-run.ts';
 import type { StoredWords } from './stored-words.ts';
+import { countIn, isExact } from './tallies.ts';
 import { openWordEngine, type WordEngine } from './word-engine.ts';
-import type { WordHits, WordIndex, WordPlace } from './word-index.ts';
+import { IN_CODE, IN_COMMENT, IN_STRING, type WordHits, type WordHoldings, type WordIndex, type WordPlace } from './word-index.ts';
 
 /** After a larger file the lexer's arrays are given back. */
 const TEXT_TO_KEEP = 1 << 22;
@@ -93,6 +94,7 @@ export class PackedWordIndex implements WordIndex {
   seal(): void {
     this.postings.seal();
     if (this.engine !== undefined) this.leave(this.engine);
+    this.postings.tally(this.occurrences.numbers(), (file) => this.occurrences.cellsOf(file));
     this.lexed = new LexedWords(this.lexed.seed);
   }
 
@@ -114,6 +116,30 @@ export class PackedWordIndex implements WordIndex {
 
   filesOf(symbol: number): readonly number[] {
     return symbol < 0 ? [] : this.postings.filesOf(symbol);
+  }
+
+  holdingsOf(symbol: number): WordHoldings {
+    const { files, tallies } = symbol < 0 ? { files: [], tallies: [] } : this.postings.talliesOf(symbol);
+    const [inCode, inComments, inStrings] = [new Uint32Array(files.length), new Uint32Array(files.length), new Uint32Array(files.length)];
+    for (let at = 0; at < files.length; at++) {
+      const tally = tallies[at] ?? 0;
+      if (isExact(tally)) {
+        inCode[at] = countIn(tally, IN_CODE);
+        inComments[at] = countIn(tally, IN_COMMENT);
+        inStrings[at] = countIn(tally, IN_STRING);
+        continue;
+      }
+      const cells = this.cellsOf(files[at]!);
+      const count = cells.length >>> 1;
+      const symbols = this.occurrences.symbolsOf(files[at]!) ?? cells;
+      for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
+        const place = placeOf(cells[count + k]!);
+        if (place === IN_CODE) inCode[at]! += 1;
+        else if (place === IN_COMMENT) inComments[at]! += 1;
+        else inStrings[at]! += 1;
+      }
+    }
+    return { files, inCode, inComments, inStrings };
   }
 
   filesOfAny(symbols: readonly number[]): readonly number[] {
@@ -147,6 +173,8 @@ export class PackedWordIndex implements WordIndex {
   }
 
   standsIn(file: number, symbol: number, place: WordPlace): boolean {
+    const tally = symbol < 0 ? 0 : this.postings.tallyOf(file, symbol);
+    if (tally !== 0) return countIn(tally, place) > 0;
     // The content of a file number never changes, so what was found out once holds.
     const key = symbol < MOST_REMEMBERED_SYMBOLS ? file * MOST_REMEMBERED_SYMBOLS + symbol : -1;
     const known = this.wheres.get(key);

@@ -1,4 +1,5 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
+import { tallied } from './tallies.ts';
 
 /** Per symbol: head of its chain (+ 1), number of live files that hold it. */
 const FIELDS = 2;
@@ -15,6 +16,8 @@ export class Postings {
   /** Sealed: files of symbol s are `sealedFiles[sealedStarts[s] .. sealedStarts[s + 1]]`, ascending. */
   private sealedStarts: Uint32Array = new Uint32Array(1);
   private sealedFiles: Uint32Array = new Uint32Array(0);
+  /** Beside the sealed files; absent where nobody counted. */
+  private tallies: Uint32Array | undefined;
   /** Chains: the file and the next link (+ 1). */
   private linkFiles = new Uint32Array(1 << 5);
   private linkNexts = new Uint32Array(1 << 5);
@@ -88,6 +91,43 @@ export class Postings {
     return ascending(found);
   }
 
+  /** The same, and beside each file its tally; 0 where there is none. */
+  talliesOf(symbol: number): { readonly files: readonly number[]; readonly tallies: readonly number[] } {
+    const { fate, tallies } = this;
+    if (tallies === undefined) return { files: this.filesOf(symbol), tallies: [] };
+    const files: number[] = [];
+    const counted: number[] = [];
+    if (symbol + 1 < this.sealedStarts.length) {
+      for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) {
+        if (fate[this.sealedFiles[k]!] !== LIVE) continue;
+        files.push(this.sealedFiles[k]!);
+        counted.push(tallies[k]!);
+      }
+    }
+    if (files.length === this.holders(symbol)) return { files, tallies: counted };
+    const all = this.filesOf(symbol);
+    return { files: all, tallies: all.map((file) => this.tallyOf(file, symbol)) };
+  }
+
+  /** The tally of one file; 0 where there is none. */
+  tallyOf(file: number, symbol: number): number {
+    if (this.tallies === undefined || symbol + 1 >= this.sealedStarts.length || this.fate[file] !== LIVE) return 0;
+    let low = this.sealedStarts[symbol]!;
+    const end = this.sealedStarts[symbol + 1]!;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.sealedFiles[middle]! < file) low = middle + 1;
+      else high = middle;
+    }
+    return low < end && this.sealedFiles[low] === file ? this.tallies[low]! : 0;
+  }
+
+  /** Counts what the sealed files hold; `numbers` are the live ones, ascending. */
+  tally(numbers: readonly number[], cellsOf: (file: number) => Uint32Array | undefined): void {
+    this.tallies = tallied(this.sealedStarts, this.sealedFiles, numbers, cellsOf);
+  }
+
   /** Live files that hold any of them, ascending, each once. */
   filesOfAny(symbols: readonly number[]): number[] {
     if (symbols.length === 1) return this.filesOf(symbols[0]!);
@@ -133,6 +173,7 @@ export class Postings {
     }
     this.sealedStarts = starts;
     this.sealedFiles = files;
+    this.tallies = undefined;
     this.links = 0;
     this.linkFiles = new Uint32Array(1 << 12);
     this.linkNexts = new Uint32Array(1 << 12);

@@ -1,8 +1,12 @@
 // Spots of one word in many files, one after the other in one growing array: a common word has tens of thousands.
 
+/** Most words that are asked for stand in one or two files, or in none. */
+const NO_ROOM = new Uint32Array(0);
+const FIRST_ROOM = 64;
+
 /** A spot is the byte offset and, in its two lowest bits, the place. */
 export class SpotRun {
-  spots = new Uint32Array(256);
+  spots: Uint32Array = NO_ROOM;
   count = 0;
 
   push(spot: number): void {
@@ -10,15 +14,8 @@ export class SpotRun {
     this.spots[this.count++] = spot;
   }
 
-  /** Of those from `first` on only the ones that are wanted stay. */
-  keep(first: number, wanted: (spot: number) => boolean): void {
-    let to = first;
-    for (let at = first; at < this.count; at++) if (wanted(this.spots[at]!)) this.spots[to++] = this.spots[at]!;
-    this.count = to;
-  }
-
   private grow(): void {
-    const room = new Uint32Array(this.count * 2);
+    const room = new Uint32Array(Math.max(FIRST_ROOM, this.count * 2));
     room.set(this.spots);
     this.spots = room;
   }

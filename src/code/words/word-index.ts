@@ -13,6 +13,14 @@ export interface WordHits {
   readonly places: readonly WordPlace[];
 }
 
+/** How often a word stands where: files ascending, and beside each its counts. */
+export interface WordHoldings {
+  readonly files: readonly number[];
+  readonly inCode: Uint32Array;
+  readonly inComments: Uint32Array;
+  readonly inStrings: Uint32Array;
+}
+
 /**
  * Files are numbered by the caller, each content version with a number of its own that is never used again.
  * Every maximal run of letters, digits, `_` and bytes from 0x80 of an added file lies inside one recorded word: that is what
@@ -30,6 +38,8 @@ export interface WordIndex {
   filesOf(symbol: number): readonly number[];
   /** Live files that hold any of them, ascending, each once. */
   filesOfAny(symbols: readonly number[]): readonly number[];
+  /** Live files that hold the word, and how often. */
+  holdingsOf(symbol: number): WordHoldings;
   hitsIn(file: number, symbol: number): WordHits;
   /** The same, behind what stands in the run already. */
   appendSpots(file: number, symbol: number, run: import('./spot-run.ts').SpotRun): void;

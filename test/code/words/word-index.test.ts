@@ -26,6 +26,38 @@ function answers(index: PackedWordIndex, label: (file: number) => string): unkno
 }
 
 describe('word index', () => {
+  it('counts a word in a file as often as it stands there, sealed or not, also where more stand there than a tally holds', () => {
+    const many = fc.constantFrom('', 'a '.repeat(5_000), '// a a\n'.repeat(1_000), '"a" '.repeat(1_023));
+    const step = fc.record({ file: fc.nat(5), text: fc.option(fc.tuple(source, many).map((parts) => parts.join('\n')), { nil: undefined }), seal: fc.boolean() });
+    fc.assert(fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      const index = new PackedWordIndex();
+      const numbers = new Map<number, number>();
+      let next = 20;
+      for (const { file, text, seal } of steps) {
+        const old = numbers.get(file);
+        if (old !== undefined) index.remove(old);
+        numbers.delete(file);
+        if (text !== undefined) {
+          next += next % 3 === 0 ? -2 : 3; // numbers need not come in their order
+          index.add(next, Buffer.from(text), ECMASCRIPT);
+          numbers.set(file, next);
+          next += 5;
+        }
+        if (seal) index.seal();
+        for (const name of ['a', 'alpha', 'str', 'note', 'absent']) {
+          const symbol = index.symbolOf(name);
+          const { files, inCode, inComments, inStrings } = index.holdingsOf(symbol);
+          expect(files).toEqual(index.filesOf(symbol));
+          files.forEach((each, at) => {
+            const { places } = index.hitsIn(each, symbol);
+            expect([inCode[at], inComments[at], inStrings[at]]).toEqual([IN_CODE, IN_COMMENT, IN_STRING].map((place) => places.filter((one) => one === place).length));
+            for (const place of [IN_CODE, IN_COMMENT, IN_STRING] as const) expect(index.standsIn(each, symbol, place)).toBe(places.includes(place));
+          });
+        }
+      }
+    }), { numRuns: 60 });
+  });
+
   it('tells each place of a word', () => {
     const index = new PackedWordIndex();
     index.add(3, Buffer.from('foo("foo") // foo bar\nfoo'), ECMASCRIPT);
