@@ -153,10 +153,11 @@ function givenWhole(type: i32, from: i32, to: i32, nameFrom: i32, nameTo: i32, s
     const keyStart = load<i32>(row, 16);
     const keyEnd = load<i32>(row, 20);
     const valueType = load<i32>(row, 24);
-    if (load<i32>(row) === 1) keep(PROPERTY_KIND, start, end, start, end, LISTED_MARK, false, since);
-    else if (!isFunction(valueType) && keyType !== 2) {
+    // No key but that of a function is defined already, so nobody looks for one among what was found.
+    if (load<i32>(row) === 1) define(PROPERTY_KIND, start, end, start, end, LISTED_MARK, false);
+    else if (!isFunction(valueType) && keyType !== 2 && keyEnd - keyStart > keyType * 2) {
       const mark = isItself(load<i32>(row, 28), load<i32>(row, 32), keyStart, keyEnd) ? LISTED_MARK : GIVEN_MARK;
-      keep(PROPERTY_KIND, start, end, keyStart + keyType, keyEnd - keyType, mark, valueType === OBJECT || valueType === CLASS, since);
+      define(PROPERTY_KIND, start, end, keyStart + keyType, keyEnd - keyType, mark, valueType === OBJECT || valueType === CLASS);
     }
   }
 }

@@ -30,8 +30,8 @@ const DEPTH = 2;
 /** Small files of quick languages go together; so many bytes are scanned in a few milliseconds. */
 const BATCH_BYTES = 128 * 1024;
 const BATCH_FILES = 64;
-/** Every worker has the scanners compiled for itself, which costs as much as to scan this with them compiled. */
-const WORTH_COMPILING = 32 * 1024 * 1024;
+/** While so much is scanned, one worker keeps up with this thread, which takes in what comes back. */
+const WORTH_A_SECOND = 32 * 1024 * 1024;
 /** On so few cores this thread, one worker and its compiler leave none idle. */
 const FEW_CORES = 2;
 const START_MS = 30_000;
@@ -194,7 +194,7 @@ export class ParserPool implements StructureParser {
   }
 
   #isWorthAnother(): boolean {
-    return !this.#fewCores || this.#needsParser || this.#unscanned >= DEPTH || this.#scannedBytes > WORTH_COMPILING;
+    return !this.#fewCores || this.#needsParser || this.#unscanned >= DEPTH || this.#scannedBytes > WORTH_A_SECOND;
   }
 
   #give(seat: Seat, tasks: readonly Task[]): void {

@@ -84,10 +84,23 @@ function* readings(language: string, text: string): Generator<string> {
 }
 
 let scanners: Scanners | undefined;
+let soughtScanners = false;
+
+/** Where they cannot be opened, the parser reads everything. */
+function scannersHere(): Scanners | undefined {
+  if (soughtScanners) return scanners;
+  soughtScanners = true;
+  try {
+    scanners = openScanners(readFileSync(new URL('scanners.wasm', settings.grammars)));
+  } catch {
+    // not shipped
+  }
+  return scanners;
+}
 
 /** Without a parser; undefined when that would be a guess. */
 function scanned(language: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  if (isScanned(language)) return (scanners ??= openScanners(readFileSync(new URL('scanners.wasm', settings.grammars)))).of(language)!(bytes);
+  if (isScanned(language)) return scannersHere()?.of(language)!(bytes);
   if (language === 'markdown') {
     const decoded = decode(bytes);
     return packRows(rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded));
@@ -162,6 +175,7 @@ let last = Promise.resolve();
 parentPort!.on('message', (message: Batch | Warming) => {
   if (!('warm' in message)) last = last.then(() => answer(message));
   // Where a scanner reads most files, the grammar is loaded when one turns up that it does not.
-  else if (!isScanned(message.warm)) last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
+  else if (isScanned(message.warm)) last = last.then(() => void scanned(message.warm, ANYTHING));
+  else last = last.then(() => start()).then(() => void parsed(message.warm, decode(ANYTHING)));
 });
 reply({ ready: true }, []);

@@ -46,6 +46,11 @@ describe('the scanner of JavaScript', () => {
     expect(scannedRows('javascript', text)).toBeUndefined();
   });
 
+  it('gives away very many names at once without looking for each among all the others', () => {
+    const text = `module.exports = { ${Array.from({ length: 80_000 }, (_, at) => `a${at}`).join(', ')} };\n`;
+    expect(scannedRows('javascript', text)!.definitions).toHaveLength(80_000);
+  });
+
   it('gives up on nesting nobody writes, and does so at once', () => {
     for (const [open, close] of [['(', ')'], ['[', ']'], ['{', '}'], ['`${', '}`'], ['f(', ')'], ['() => ', ''], ['a = ', ''], ['!', ''], ['if (a) ', '']]) {
       const text = `x = ${open!.repeat(100_000)}1${close!.repeat(100_000)}`;
