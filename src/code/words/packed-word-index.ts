@@ -58,8 +58,11 @@ export class PackedWordIndex implements WordIndex {
   /** Packs what was added so far. Queries do not need it; it saves room, once, after the first build. */
   seal(): void {
     this.postings.seal();
-    this.postings.tally(this.occurrences.numbers(), (file) => this.occurrences.cellsOf(file));
     this.lexed = new LexedWords(this.lexed.seed);
+  }
+
+  tally(words: number): boolean {
+    return this.postings.tally(words, () => this.occurrences.numbers(), (file) => this.occurrences.cellsOf(file));
   }
 
   symbolOf(name: string): number {
