@@ -49,6 +49,8 @@ export interface Look {
 
 /** Other callers are served between pieces of this many bytes. */
 const PIECE_BYTES = 512 * 1024;
+/** The same of words that are only counted. */
+const PIECE_WORDS = 1 << 18;
 /** Characters that are part of a word in every language. */
 const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 /** Fewer files are read before a parser has started. */
@@ -398,11 +400,13 @@ export class Keeper {
     }
   }
 
-  /** Once, when all of a new tree is known. */
-  #tidy(): void {
-    if (this.#closed || this.table.size < this.#tidied * 2) return;
-    this.#tidied = Math.max(WORTH_WARMING, this.table.size);
-    this.words.seal();
+  /** Once, when all of a new tree is known, or of an earlier run's. */
+  async #tidy(): Promise<void> {
+    if (!this.#closed && this.table.size >= this.#tidied * 2) {
+      this.#tidied = Math.max(WORTH_WARMING, this.table.size);
+      this.words.seal();
+    }
+    while (!this.#closed && !this.words.tally(PIECE_WORDS)) await nextTurn();
   }
 
   /** Resolves when nothing is left to parse; for the command line and for tests. */

@@ -94,8 +94,11 @@ export class PackedWordIndex implements WordIndex {
   seal(): void {
     this.postings.seal();
     if (this.engine !== undefined) this.leave(this.engine);
-    this.postings.tally(this.occurrences.numbers(), (file) => this.occurrences.cellsOf(file));
     this.lexed = new LexedWords(this.lexed.seed);
+  }
+
+  tally(words: number): boolean {
+    return this.postings.tally(words, () => this.occurrences.numbers(), (file) => this.occurrences.cellsOf(file));
   }
 
   symbolOf(name: string): number {

@@ -1,5 +1,5 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
-import { tallied } from './tallies.ts';
+import { Tallying } from './tallies.ts';
 
 /** Per symbol: head of its chain (+ 1), number of live files that hold it. */
 const FIELDS = 2;
@@ -18,6 +18,7 @@ export class Postings {
   private sealedFiles: Uint32Array = new Uint32Array(0);
   /** Beside the sealed files; absent where nobody counted. */
   private tallies: Uint32Array | undefined;
+  private tallying: Tallying | undefined;
   /** Chains: the file and the next link (+ 1). */
   private linkFiles = new Uint32Array(1 << 5);
   private linkNexts = new Uint32Array(1 << 5);
@@ -123,9 +124,15 @@ export class Postings {
     return low < end && this.sealedFiles[low] === file ? this.tallies[low]! : 0;
   }
 
-  /** Counts what the sealed files hold; `numbers` are the live ones, ascending. */
-  tally(numbers: readonly number[], cellsOf: (file: number) => Uint32Array | undefined): void {
-    this.tallies = tallied(this.sealedStarts, this.sealedFiles, numbers, cellsOf);
+  /** Counts what the sealed files hold, for about so many words; whether all is counted. `numbers` tells the live files, ascending. */
+  tally(words: number, numbers: () => readonly number[], cellsOf: (file: number) => Uint32Array | undefined): boolean {
+    if (this.tallies !== undefined || this.sealedFiles.length === 0) return true;
+    if (this.tallying?.isOf(this.sealedFiles) !== true) this.tallying = new Tallying(this.sealedStarts, this.sealedFiles, numbers());
+    this.tallying.goOn(words, cellsOf);
+    if (!this.tallying.isDone) return false;
+    this.tallies = this.tallying.tallies;
+    this.tallying = undefined;
+    return true;
   }
 
   /** Live files that hold any of them, ascending, each once. */

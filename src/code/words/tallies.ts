@@ -18,30 +18,62 @@ export function isExact(tally: number): boolean {
   return tally !== 0 && countIn(tally, IN_CODE) < FULL[IN_CODE]! && countIn(tally, IN_COMMENT) < FULL[IN_COMMENT]! && countIn(tally, IN_STRING) < FULL[IN_STRING]!;
 }
 
-/** The tallies of a sealed table: `files` of symbol s from `starts[s]` on, ascending; `cellsOf` tells symbols and spots of a file, for the files in `numbers` (ascending). */
-export function tallied(starts: Uint32Array, files: Uint32Array, numbers: readonly number[], cellsOf: (file: number) => Uint32Array | undefined): Uint32Array {
-  const tallies = new Uint32Array(files.length);
-  const symbols = starts.length - 1;
+/** Counts what the files of a sealed table hold, some files at a time: others are served in between. */
+export class Tallying {
+  /** Beside the files of the table; all of them when `isDone`. */
+  readonly tallies: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #files: Uint32Array;
+  readonly #numbers: readonly number[];
   /** Of each symbol: the posting to be filled in next. */
-  const next = starts.slice(0, symbols);
-  const counts = new Uint32Array(symbols);
-  let met = new Uint32Array(1 << 12);
-  for (const file of numbers) {
-    const cells = cellsOf(file);
-    if (cells === undefined) continue;
+  readonly #next: Uint32Array;
+  readonly #counts: Uint32Array;
+  #met = new Uint32Array(1 << 12);
+  #at = 0;
+
+  /** `files` of symbol s stand from `starts[s]` on, ascending; `numbers` are those that live, ascending. */
+  constructor(starts: Uint32Array, files: Uint32Array, numbers: readonly number[]) {
+    this.#starts = starts;
+    this.#files = files;
+    this.#numbers = numbers;
+    this.tallies = new Uint32Array(files.length);
+    this.#next = starts.slice(0, -1);
+    this.#counts = new Uint32Array(starts.length - 1);
+  }
+
+  get isDone(): boolean {
+    return this.#at >= this.#numbers.length;
+  }
+
+  isOf(files: Uint32Array): boolean {
+    return this.#files === files;
+  }
+
+  /** Goes on for about so many words. `cellsOf` tells symbols and spots of a file; of one that is gone nothing. */
+  goOn(words: number, cellsOf: (file: number) => Uint32Array | undefined): void {
+    for (let left = words; left > 0 && !this.isDone; this.#at++) {
+      const cells = cellsOf(this.#numbers[this.#at]!);
+      if (cells === undefined) continue;
+      this.#count(this.#numbers[this.#at]!, cells);
+      left -= cells.length >>> 1;
+    }
+  }
+
+  #count(file: number, cells: Uint32Array): void {
+    const [starts, files, next, counts] = [this.#starts, this.#files, this.#next, this.#counts];
     const count = cells.length >>> 1;
-    if (met.length < count) met = new Uint32Array(count * 2);
-    const distinct = countWords(cells, count, counts, met);
+    if (this.#met.length < count) this.#met = new Uint32Array(count * 2);
+    const distinct = countWords(cells, count, counts, this.#met);
     for (let k = 0; k < distinct; k++) {
-      const symbol = met[k]!;
+      const symbol = this.#met[k]!;
+      const end = starts[symbol + 1]!;
       let posting = next[symbol]!;
-      while (posting < starts[symbol + 1]! && files[posting]! < file) posting++; // a file that is gone
-      if (posting < starts[symbol + 1]! && files[posting] === file) tallies[posting++] = counts[symbol]!;
+      while (posting < end && files[posting]! < file) posting++; // a file that is gone
+      if (posting < end && files[posting] === file) this.tallies[posting++] = counts[symbol]!;
       next[symbol] = posting;
       counts[symbol] = 0;
     }
   }
-  return tallies;
 }
 
 /** Tallies the words of one file in `counts`, which holds nothing before; answers how many different ones it met. */

@@ -53,6 +53,8 @@ export interface WordIndex {
   symbolsContaining(part: Uint8Array, foldCase: boolean): readonly number[];
   /** Packs what was added so far, for room and quicker questions; takes a while. */
   seal(): void;
+  /** Counts what is packed, for quicker questions: about so many words at a time, until it answers that all is counted. */
+  tally(words: number): boolean;
   /** Distinct words and occurrences now held, for the certificate and the bench. */
   counts(): { readonly words: number; readonly occurrences: number; readonly files: number };
 }

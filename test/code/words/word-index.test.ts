@@ -28,12 +28,12 @@ function answers(index: PackedWordIndex, label: (file: number) => string): unkno
 describe('word index', () => {
   it('counts a word in a file as often as it stands there, sealed or not, also where more stand there than a tally holds', () => {
     const many = fc.constantFrom('', 'a '.repeat(5_000), '// a a\n'.repeat(1_000), '"a" '.repeat(1_023));
-    const step = fc.record({ file: fc.nat(5), text: fc.option(fc.tuple(source, many).map((parts) => parts.join('\n')), { nil: undefined }), seal: fc.boolean() });
+    const step = fc.record({ file: fc.nat(5), text: fc.option(fc.tuple(source, many).map((parts) => parts.join('\n')), { nil: undefined }), seal: fc.boolean(), turns: fc.nat(4) });
     fc.assert(fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       const index = new PackedWordIndex();
       const numbers = new Map<number, number>();
       let next = 20;
-      for (const { file, text, seal } of steps) {
+      for (const { file, text, seal, turns } of steps) {
         const old = numbers.get(file);
         if (old !== undefined) index.remove(old);
         numbers.delete(file);
@@ -44,6 +44,7 @@ describe('word index', () => {
           next += 5;
         }
         if (seal) index.seal();
+        for (let pieces = 0; pieces < turns; pieces += 1) index.tally(3_000);
         for (const name of ['a', 'alpha', 'str', 'note', 'absent']) {
           const symbol = index.symbolOf(name);
           const { files, inCode, inComments, inStrings } = index.holdingsOf(symbol);
