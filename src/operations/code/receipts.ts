@@ -38,10 +38,8 @@ export function writeReceipt(tx: WriteTx, call: Call, session: Session, tool: st
   const at = call.now();
   const completeness = completenessOf(certificate);
   tx.insert('receipt', {
-    receipt_id, session_id, tool, params: JSON.stringify(params), evidence: digest, files: Object.keys(file_hashes).length, completeness,
-    order: nextOrder(tx, session), delivered_pages: [page], page_size, lines_delivered,
-    delivered_files: lines_delivered ? [...new Set(delivered.map(({ file }) => file))] : [],
-    generation: certificate.index.generation, at,
+    at, completeness, delivered_files: lines_delivered ? [...new Set(delivered.map(({ file }) => file))] : [], delivered_pages: [page], evidence: digest, files: Object.keys(file_hashes).length,
+    generation: certificate.index.generation, lines_delivered, order: nextOrder(tx, session), page_size, params: JSON.stringify(params), receipt_id, session_id, tool,
   });
   tx.append({ at, kind: 'receipt.written', actor: principalKey(call.principal), session_id, body: { receipt_id, tool, evidence: digest, completeness } });
   return receipt_id;
