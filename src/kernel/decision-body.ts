@@ -12,6 +12,6 @@ export interface DecisionBody {
   readonly replayable: boolean;
 }
 
-export function decisionBody({ outcome, ...rest }: Omit<DecisionBody, 'outcome'> & { readonly outcome: unknown }): DecisionBody {
-  return { ...rest, outcome: digestOf(outcome) };
+export function decisionBody({ inputs, outcome, replayable, versions, word }: Omit<DecisionBody, 'outcome'> & { readonly outcome: unknown }): DecisionBody {
+  return { inputs, outcome: digestOf(outcome), replayable, versions, word };
 }

@@ -9,9 +9,10 @@ import { LIMITS } from '../kernel/limits.ts';
 
 const LOCALES = { en: en().localeError, ja: ja().localeError };
 
-export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, language: Language): z.infer<S> {
+/** `spoken` is asked only for what is refused: a reason is read by a person. */
+export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, spoken: () => Language): z.infer<S> {
   refuseHostileShape(raw);
-  const result = strictForm(schema).safeParse(readStringForms(schema, raw ?? {}), { error: LOCALES[language] });
+  const result = strictForm(schema).safeParse(readStringForms(schema, raw ?? {}), { error: (issue) => LOCALES[spoken()](issue) });
   if (result.success) return result.data as z.infer<S>;
   throw inputError(result.error.issues);
 }

@@ -4,7 +4,7 @@ import { decisionBody } from '../kernel/decision-body.ts';
 import { principalKey } from '../kernel/principal.ts';
 import type { WriteTx } from '../store/contract.ts';
 import type { Call } from './operation.ts';
-import { keepRecord } from './records.ts';
+import { keepNewRecord } from './records.ts';
 
 export interface Decision {
   /** e.g. `plan.replan_judged`; a replayer is registered under the same name. */
@@ -20,9 +20,8 @@ export interface Decision {
 }
 
 export function recordDecision(tx: WriteTx, call: Call, decision: Decision): void {
-  const inputs = Object.fromEntries(
-    Object.entries(decision.inputs).map(([name, value]) => [name, keepRecord(tx, call, canonicalJson(value))]),
-  );
+  const inputs: Record<string, string> = {};
+  for (const name of Object.keys(decision.inputs)) inputs[name] = keepNewRecord(tx, call, canonicalJson(decision.inputs[name]));
   tx.append({
     at: call.now(),
     kind: decision.kind,

@@ -19,6 +19,7 @@ import { acceptInput } from './accept-input.ts';
 
 import type { Call, GuardDesk, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
+import { soundAnswer } from './sound-answer.ts';
 
 export interface OperationRequest {
   readonly operation: string;
@@ -97,8 +98,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
     try {
       const operation = refuseForeign(request, byId.get(request.operation));
       const config = parts.config();
-      const fixed = fixedLanguage(request, config);
-      return await runOperation(parts, operation, request, { config, fixed, language: fixed ?? languageOfInput(request.input) }, onProgress);
+      return await runOperation(parts, operation, request, config, onProgress);
     } catch (error) {
       // Also of a call that never came to its settings: a no is read by the same person as a yes.
       if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfInput(request.input);
@@ -127,22 +127,22 @@ function fixedLanguage(request: OperationRequest, config: Config | undefined): L
   return request.language ?? (config === undefined || config.language === 'auto' ? undefined : config.language);
 }
 
-interface Settled {
-  readonly config: Config;
-  readonly fixed: Language | undefined;
-  readonly language: Language;
-}
-
-async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, { config, fixed, language }: Settled, onProgress: OnProgress | undefined): Promise<unknown> {
-  const input = acceptInput(operation.input, request.input, language);
+async function runOperation(parts: DispatchParts, operation: Operation, request: OperationRequest, config: Config, onProgress: OnProgress | undefined): Promise<unknown> {
+  const fixed = fixedLanguage(request, config);
+  // Told only where it is asked for: most answers follow the session's language, and the whole input would be spelled out to tell its own.
+  let told = fixed;
+  const spoken = (): Language => (told ??= languageOfInput(request.input));
+  const input = acceptInput(operation.input, request.input, spoken);
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
-  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : operation.output.parse(await operation.withTexts(answer as never, call)));
+  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : soundAnswer(operation.output, await operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
     surface: request.surface,
-    language,
+    get language() {
+      return spoken();
+    },
     languageOr: (other) => fixed ?? other,
     requestId: request.requestId,
     config,
@@ -172,7 +172,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
         memory.refuseRepeat(tx);
         const answer = work(tx);
         // Checked before it is kept: an answer its own schema does not allow must not become the recorded one.
-        const checked = operation.output.parse(answer);
+        const checked = soundAnswer(operation.output, answer);
         memory.remember(tx, checked);
         committed = { answer, checked };
         return answer;
@@ -181,7 +181,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
     const answer = await operation.run(input, call);
-    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
+    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : soundAnswer(operation.output, answer));
   } catch (error) {
     if (error instanceof AnsweredBefore) return await whole(error.answer);
     throw error;
@@ -191,19 +191,21 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
 }
 
 function requestMemory(parts: DispatchParts, operation: Operation, request: OperationRequest, input: unknown) {
-  const inputDigest = digestOf({ operation: operation.id, input });
+  // Only what writes has a memory: a question that changes nothing is asked again.
+  const digest = (): string => digestOf({ input, operation: operation.id });
+  let key: string | undefined;
   // The caller is part of the key: nobody can read another caller's answer by guessing its request id.
-  const key = sha256(`${principalKey(request.principal)}\n${request.requestId}`);
+  const keyOf = (): string => (key ??= sha256(`${principalKey(request.principal)}\n${request.requestId}`));
   return {
     refuseRepeat(tx: Pick<WriteTx, 'get'>): void {
-      const known = tx.get('request', key);
+      const known = tx.get('request', keyOf());
       if (known === undefined) return;
-      if (known['input_digest'] !== inputDigest) throw new SekishoError('QC-112', { path: 'request_id' });
+      if (known['input_digest'] !== digest()) throw new SekishoError('QC-112', { path: 'request_id' });
       throw new AnsweredBefore(known['answer']);
     },
     remember(tx: WriteTx, answer: unknown): void {
       const now = parts.clock.now();
-      tx.insert('request', { request_id: key, operation: operation.id, input_digest: inputDigest, answer: answer ?? null, at: now });
+      tx.insert('request', { answer: answer ?? null, at: now, input_digest: digest(), operation: operation.id, request_id: keyOf() });
     },
   };
 }

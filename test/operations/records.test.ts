@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/kernel/canonical-json.ts';
 import { digestOf, sha256 } from '../../src/kernel/digest.ts';
-import { keepRecord, readRecord } from '../../src/operations/records.ts';
+import { keepNewRecord, keepRecord, readRecord } from '../../src/operations/records.ts';
 import { recompute } from '../../src/operations/session/replay-session.ts';
 import { openArtifacts } from '../../src/store/artifacts.ts';
 import { openFileStore } from '../../src/store/file-store.ts';
@@ -71,6 +71,20 @@ describe.each([['sqlite', openSqliteStore], ['file', openFileStore]] as const)('
     store.close();
   });
 
+  it('[K-06] that are thought new and are not are kept once, and the true text replaces an altered one', async () => {
+    const { store, call } = withStore(true);
+    const hashes = await store.commit((tx) => [keepNewRecord(tx, call, TEXT), keepNewRecord(tx, call, TEXT)]);
+    expect(hashes).toEqual([sha256(TEXT), sha256(TEXT)]);
+    await store.commit((tx) => tx.update('record', { hash: sha256(TEXT), text: '["別の依頼"]' }));
+    await store.commit((tx) => keepNewRecord(tx, call, TEXT));
+    expect(store.read((tx) => tx.list('record'))).toEqual([{ hash: sha256(TEXT), text: TEXT }]);
+    store.close();
+    const off = withStore(false);
+    expect(await off.store.commit((tx) => keepNewRecord(tx, off.call, TEXT))).toBe(sha256(TEXT));
+    expect(off.store.read((tx) => tx.list('record'))).toEqual([]);
+    off.store.close();
+  });
+
   it('refuse half of a surrogate pair: its hash would be that of another text', async () => {
     const { store, call } = withStore(true);
     await expect(store.commit((tx) => keepRecord(tx, call, 'a\ud800'))).rejects.toMatchObject({ code: 'QC-101' });
@@ -95,6 +109,31 @@ describe('replay', () => {
     const replay = await engine.ask<{ ok: boolean; checked: number }>('replay_session', { session_id });
     expect(replay).toMatchObject({ ok: true });
     expect(replay.checked).toBeGreaterThan(0);
+    engine.close();
+  });
+
+  it('[K-06] takes the steps of an earlier program again, whose parts were records of their own, and the story still names the file', async () => {
+    const engine = openTestEngine();
+    const query = 'ログイン機能で、パスワードが空のときエラーが出ないので修正して';
+    const { session_id } = await engine.ask<{ session_id: string }>('start_session', { intent: 'MODIFY', query, frame: { target_feature: { value: 'ログイン機能', quote: 'ログイン機能' } } });
+    const step = engine.store.read((tx) => tx.log()).find(({ kind }) => kind === 'understanding.set_query_frame')!;
+    const { inputs, ...body } = step.body as { inputs: { taken: string }; word: string };
+    const { event, run } = JSON.parse(engine.artifact(inputs.taken)!) as { event: unknown; run: unknown };
+    const call = { artifacts: openArtifacts(join(engine.folder, '.sekisho', 'artifacts'), { keep: true }) };
+    const draft = { at: step.at, actor: step.actor, session_id };
+    await engine.store.commit((tx) => {
+      const keep = (value: unknown): string => keepRecord(tx, call, canonicalJson(value));
+      tx.append({ ...draft, kind: step.kind, body: { ...body, inputs: { event: keep(event), run: keep(run) } } });
+    });
+    const { decisions } = await engine.ask<{ decisions: { kind: string; result: string }[] }>('replay_session', { session_id });
+    expect(decisions.map(({ result }) => result)).toEqual(['same', 'same']);
+    await engine.store.commit((tx) => {
+      const asked = (name: 'event' | 'taken', value: unknown) => ({ ...draft, kind: 'understanding.check_write_target', body: { word: 'write.not_explored', inputs: { [name]: keepRecord(tx, call, canonicalJson(value)) } } });
+      tx.append(asked('event', { target: { path: 'src/a.ts' } }));
+      tx.append(asked('taken', { event: { target: { path: 'src/b.ts' } }, run: {} }));
+    });
+    const { story } = await engine.ask<{ story: { line: string }[] }>('show_session', { session_id });
+    expect(['src/a.ts', 'src/b.ts'].filter((file) => !story.some(({ line }) => line.includes(file)))).toEqual([]);
     engine.close();
   });
 

@@ -63,18 +63,20 @@ export function frameOf(raw_query: string, values: SlotValues = {}, quotes: Read
   return completeFrame({ ...values, raw_query, slot_quotes: quotes });
 }
 
-/** Fills in what was left out, and works out anew what is missing. */
+/** Fills in what was left out, and works out anew what is missing. In the order of the names, as it is stored and hashed several times in every call: what is in order is not copied. */
 export function completeFrame(partial: PartialFrame): QueryFrame {
-  const values = Object.fromEntries(SLOTS.map((slot) => [slot, nonEmpty(partial[slot])])) as Record<SlotName, string | null>;
   return {
-    raw_query: partial.raw_query ?? '',
-    ...values,
-    mapped_symbols: partial.mapped_symbols ?? [],
     confirmed_symbols: partial.confirmed_symbols ?? [],
-    slot_source: { ...NOTHING_RESOLVED, ...partial.slot_source },
+    desired_action: nonEmpty(partial.desired_action),
+    mapped_symbols: partial.mapped_symbols ?? [],
+    missing_slots: SLOTS.filter((slot) => nonEmpty(partial[slot]) === null),
+    observed_issue: nonEmpty(partial.observed_issue),
+    raw_query: partial.raw_query ?? '',
     slot_evidence: partial.slot_evidence ?? {},
     slot_quotes: partial.slot_quotes ?? {},
-    missing_slots: SLOTS.filter((slot) => values[slot] === null),
+    slot_source: { ...NOTHING_RESOLVED, ...partial.slot_source },
+    target_feature: nonEmpty(partial.target_feature),
+    trigger_condition: nonEmpty(partial.trigger_condition),
   };
 }
 

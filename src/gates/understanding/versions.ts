@@ -8,12 +8,13 @@ import { VECTORS_STAMP } from '../../language/vectors/version.ts';
 
 export const UNDERSTANDING_RULES_VERSION = '3';
 
+/** In the order of the names, as every run and every decision stores it. */
 export const UNDERSTANDING_VERSIONS = {
-  understanding_rules: UNDERSTANDING_RULES_VERSION,
   quote_rules: QUOTE_RULES_VERSION,
   relation_rules: RELATION_RULES.version,
-  term_rules: TERM_RULES_VERSION,
   segmenter: SEGMENTER_VERSION,
   synonyms: SYNONYMS_VERSION,
+  term_rules: TERM_RULES_VERSION,
+  understanding_rules: UNDERSTANDING_RULES_VERSION,
   vectors: VECTORS_STAMP,
 } as const;

@@ -96,7 +96,7 @@ function lookInto(run: UnderstandingRun, folder: string): NextCall {
 }
 
 function issue(run: UnderstandingRun, path: string, hash: string, { permit_id, permit_ms, at }: WriteQuestion): Permit {
-  return { permit_id, session_id: run.session_id, path, chain: [hash], issued_at: at, expires_at: at + permit_ms, state: 'open', void_why: null };
+  return { chain: [hash], expires_at: at + permit_ms, issued_at: at, path, permit_id, session_id: run.session_id, state: 'open', void_why: null };
 }
 
 function granted(run: UnderstandingRun, permit: Permit): WriteStep {

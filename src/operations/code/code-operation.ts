@@ -4,7 +4,8 @@ import type { Certificate } from '../../code/answers/certificate.ts';
 import type { CodeIndex } from '../../code/code-index.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { defineOperation, type Answer, type Call, type Operation } from '../operation.ts';
-import { closedHere } from '../understanding/phase-check.ts';
+import { findSession } from '../session/sessions.ts';
+import { closedHere, closedIn } from '../understanding/phase-check.ts';
 import { BLOCKED_ANSWER } from '../understanding/shapes.ts';
 import { writeReceipt, type Evidence } from './receipts.ts';
 
@@ -33,8 +34,9 @@ export function codeOperation<I extends z.ZodObject, O extends z.ZodObject>({ as
       if (session_id === undefined) return answer as never;
       const proof = evidence();
       return call.commit((tx) => {
-        const closedSince = closedHere(tx, call, declared.id, session_id);
-        return closedSince ?? { ...answer, receipt_id: writeReceipt(tx, call, session_id, declared.id, params, answer.certificate, proof) };
+        const session = findSession(tx, call.principal, session_id);
+        const closedSince = closedIn(tx, call, declared.id, session);
+        return closedSince ?? { ...answer, receipt_id: writeReceipt(tx, call, session, declared.id, params, answer.certificate, proof) };
       }) as never;
     },
   });

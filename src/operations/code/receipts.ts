@@ -5,6 +5,7 @@ import { principalKey } from '../../kernel/principal.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import type { Call } from '../operation.ts';
 import { keepRecord } from '../records.ts';
+import type { Session } from '../session/sessions.ts';
 
 /** What a tool found, beyond the page it hands out. */
 export interface Evidence {
@@ -27,27 +28,27 @@ export function completenessOf({ complete, why }: Certificate): Completeness {
   return complete ? 'complete' : why.includes('search_failed') ? 'failed' : 'truncated';
 }
 
-export function writeReceipt(tx: WriteTx, call: Call, session_id: string, tool: string, params: Readonly<Record<string, unknown>>, certificate: Certificate, evidence: Evidence): string {
+/** `session` as it stands in this transaction, with the receipts written so far. */
+export function writeReceipt(tx: WriteTx, call: Call, session: Session, tool: string, params: Readonly<Record<string, unknown>>, certificate: Certificate, evidence: Evidence): string {
   const receipt_id = call.newHandle('rcp');
+  const { session_id } = session;
   const { hits, file_hashes, delivered, lines_delivered, page, page_size } = evidence;
   const kept: KeptEvidence = { hits, file_hashes, delivered };
   const digest = keepRecord(tx, call, JSON.stringify(kept), { always: true });
   const at = call.now();
   const completeness = completenessOf(certificate);
   tx.insert('receipt', {
-    receipt_id, session_id, tool, params: JSON.stringify(params), evidence: digest, files: Object.keys(file_hashes).length, completeness,
-    order: nextOrder(tx, session_id), delivered_pages: [page], page_size, lines_delivered,
-    delivered_files: lines_delivered ? [...new Set(delivered.map(({ file }) => file))] : [],
-    generation: certificate.index.generation, at,
+    at, completeness, delivered_files: lines_delivered ? [...new Set(delivered.map(({ file }) => file))] : [], delivered_pages: [page], evidence: digest, files: Object.keys(file_hashes).length,
+    generation: certificate.index.generation, lines_delivered, order: nextOrder(tx, session), page_size, params: JSON.stringify(params), receipt_id, session_id, tool,
   });
   tx.append({ at, kind: 'receipt.written', actor: principalKey(call.principal), session_id, body: { receipt_id, tool, evidence: digest, completeness } });
   return receipt_id;
 }
 
 /** From 1, within the transaction that writes it, so that no two receipts share a place; counted in the session's row, because a flood of calls must not slow the next one. */
-function nextOrder(tx: WriteTx, session_id: string): number {
-  const session = tx.get('session', session_id)!;
-  const order = 1 + (typeof session['receipts'] === 'number' ? session['receipts'] : tx.list('receipt', { where: { session_id } }).length);
+function nextOrder(tx: WriteTx, session: Session): number {
+  const { session_id, receipts } = session;
+  const order = 1 + (typeof receipts === 'number' ? receipts : tx.list('receipt', { where: { session_id } }).length);
   tx.update('session', { ...session, receipts: order });
   return order;
 }

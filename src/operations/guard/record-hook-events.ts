@@ -78,7 +78,7 @@ function closeGate(tx: WriteTx, call: Call, files: readonly string[]): string[] 
     const event = { files, at: call.now() };
     const step = stepOf('written_without_permit', run, event);
     saveStep(tx, call, { run, session: tx.get('session', session_id) as Session }, step, 'hook');
-    recordStep(tx, call, 'written_without_permit', { run, event }, step, 'written_without_permit');
+    recordStep(tx, call, 'written_without_permit', { taken: { event, run } }, step, 'written_without_permit');
     return [session_id];
   });
 }

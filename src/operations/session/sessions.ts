@@ -16,10 +16,10 @@ export interface Session extends Row {
 
 export function openSession(tx: WriteTx, call: Call, language: Language): Session {
   const session: Session = {
-    session_id: call.newHandle('ses'),
-    owner: principalKey(call.principal),
-    opened_at: call.now(),
     language,
+    opened_at: call.now(),
+    owner: principalKey(call.principal),
+    session_id: call.newHandle('ses'),
   };
   tx.insert('session', session);
   tx.append({ at: session.opened_at, kind: 'session.opened', actor: session.owner, session_id: session.session_id, body: {} });

@@ -60,15 +60,22 @@ export const showSession = defineOperation({
 /** From the record of what was asked; where none is kept, from the permit that was issued at that very moment. */
 function fileAskedFor(tx: ReadTx, call: Call, { kind, session_id, at, body }: LogEntry): string | undefined {
   if (kind !== 'understanding.check_write_target') return undefined;
-  const recorded = recordedFile(tx, call, (body['inputs'] as { event?: unknown } | undefined)?.event);
+  const { taken, event } = (body['inputs'] ?? {}) as { readonly taken?: unknown; readonly event?: unknown };
+  const recorded = recordedFile(tx, call, taken ?? event);
   if (recorded !== undefined) return recorded;
   const issued = permitsOf(tx, session_id!).filter(({ issued_at }) => issued_at === at);
   return issued.length === 1 ? issued[0]!.path : undefined;
 }
 
+interface Asked {
+  readonly target?: { readonly path?: unknown };
+}
+
+/** The event itself, as earlier programs recorded it, or the step it is a part of. */
 function recordedFile(tx: ReadTx, call: Call, hash: unknown): string | undefined {
   try {
-    const { target } = JSON.parse(readRecord(tx, call, String(hash)) ?? '{}') as { target?: { path?: unknown } };
+    const record = JSON.parse(readRecord(tx, call, String(hash)) ?? '{}') as Asked & { readonly event?: Asked };
+    const { target } = record.event ?? record;
     return typeof target?.path === 'string' ? target.path : undefined;
   } catch {
     return undefined; // a damaged record is for the replay to report; the story goes on

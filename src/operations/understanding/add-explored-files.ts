@@ -6,6 +6,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { linesDelivered } from '../code/hits-tool.ts';
 import { writeReceipt } from '../code/receipts.ts';
 import { defineOperation } from '../operation.ts';
+import { findSession } from '../session/sessions.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { FILES, STANDING } from './shapes.ts';
 import { presentStanding } from './take-step.ts';
@@ -48,7 +49,8 @@ export const addExploredFiles = defineOperation({
       if (closed !== undefined) return { ...presentStanding(closed, language), explored: [], failed: [] };
       const explored = read.map((answer) => ({
         file: answer.file, start_line: answer.start_line, end_line: answer.end_line, total_lines: answer.total_lines, text: answer.text,
-        receipt_id: writeReceipt(tx, call, session_id, 'read_range', { file: answer.file }, answer.certificate, linesDelivered(answer.file, answer.hash, [answer.start_line, answer.end_line])()),
+        // Read anew for each: the session counts its receipts.
+        receipt_id: writeReceipt(tx, call, findSession(tx, call.principal, session_id), 'read_range', { file: answer.file }, answer.certificate, linesDelivered(answer.file, answer.hash, [answer.start_line, answer.end_line])()),
       }));
       return { ...presentStanding({ run, refusals: [], next: nextCalls(run) }, language), explored, failed };
     });

@@ -1,15 +1,15 @@
 // Recomputes the decisions of the understanding gate from their recorded inputs: the same run and event must give the same step (K-06).
-import type { UnderstandingRun } from '../../gates/understanding/run-record.ts';
 import { UNDERSTANDING_VERSIONS } from '../../gates/understanding/versions.ts';
 import type { Replayer } from '../replayers.ts';
-import { restoreFacts, type RecordedFacts } from './recorded-facts.ts';
-import { outcomeOf, stepOf, UNDERSTANDING_STEPS, type StepEvent, type UnderstandingStepName } from './steps.ts';
+import { restoreFacts } from './recorded-facts.ts';
+import { outcomeOf, stepOf, stepRecordOf, UNDERSTANDING_STEPS, type StepEvent, type UnderstandingStepName } from './steps.ts';
 
 export const UNDERSTANDING_REPLAYERS: readonly Replayer[] = (Object.keys(UNDERSTANDING_STEPS) as UnderstandingStepName[]).map((name) => ({
   kind: `understanding.${name}`,
   versions: { ...UNDERSTANDING_VERSIONS },
-  recompute({ run, event, facts, learned }, record) {
-    const whole = { ...(event as StepEvent), ...(facts === undefined ? {} : { facts: restoreFacts(facts as RecordedFacts, record), learned: learned ?? [] }) };
-    return outcomeOf(stepOf(name, run as UnderstandingRun, whole));
+  recompute(inputs, record) {
+    const { run, event, facts } = stepRecordOf(inputs);
+    const whole = { ...(event as StepEvent), ...(facts === undefined ? {} : { facts: restoreFacts(facts, record), learned: inputs['learned'] ?? [] }) };
+    return outcomeOf(stepOf(name, run, whole));
   },
 }));

@@ -44,7 +44,7 @@ export const startSession = defineOperation({
     const claims = claimsFor(query, frame, by_rules === true);
     return call.commit((tx) => {
       const session = session_id === undefined ? openSession(tx, call, languageOf(query)) : findSession(tx, call.principal, session_id);
-      if (understandingOf(tx, session.session_id) !== undefined) {
+      if (session_id !== undefined && understandingOf(tx, session_id) !== undefined) {
         throw new SekishoError('QC-111', { operation: 'start_session', reason: { en: 'this session has a request already', ja: 'このセッションには既に依頼があります' }, next: 'get_session_status' });
       }
       const opened = openUnderstanding({ run_id: call.newHandle('run'), session_id: session.session_id, query, intent, at: call.now() });
@@ -57,7 +57,7 @@ export const startSession = defineOperation({
         session_id: session.session_id,
         body: { run_id: step.run.run_id, claimed: intent, intent: step.run.intent, category: step.run.category },
       });
-      if (claims !== undefined) recordStep(tx, call, 'set_query_frame', { run: opened.run, event: { claims, at: call.now() } }, step, step.run.risk);
+      if (claims !== undefined) recordStep(tx, call, 'set_query_frame', { taken: { event: { at: call.now(), claims }, run: opened.run } }, step, step.run.risk);
       const language = call.languageOr(session.language);
       return {
         ...presentFrame(step, language, holdings),

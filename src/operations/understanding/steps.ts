@@ -9,9 +9,28 @@ import { submitUnderstanding } from '../../gates/understanding/submit-understand
 import { submitVerification } from '../../gates/understanding/submit-verification.ts';
 import { checkWriteTarget } from '../../gates/understanding/write-target.ts';
 import type { UnderstandingRun, UnderstandingStep } from '../../gates/understanding/run-record.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
+import type { RecordedFacts } from './recorded-facts.ts';
 
 /** What the gate needs to decide beside the run; plain data, so that it can be kept. */
 export type StepEvent = Readonly<Record<string, unknown>> & { readonly at: number; readonly facts?: Facts };
+
+/** One record for one step, its parts in the order of their names: as three they would be three rows, three hashes and as many pages more. */
+export interface StepRecord {
+  readonly event: Readonly<Record<string, unknown>>;
+  readonly facts?: RecordedFacts;
+  readonly run: UnderstandingRun;
+}
+
+export interface StepInputs {
+  readonly taken: StepRecord;
+  readonly learned?: LearnedPairs;
+}
+
+/** Programs before this one recorded the parts under names of their own. */
+export function stepRecordOf(inputs: Readonly<Record<string, unknown>>): StepRecord {
+  return (inputs['taken'] ?? inputs) as StepRecord;
+}
 
 type Step = (run: UnderstandingRun, event: never) => UnderstandingStep;
 

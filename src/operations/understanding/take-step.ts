@@ -12,7 +12,7 @@ import { recordDecision } from '../decisions.ts';
 import type { Call } from '../operation.ts';
 import { learnedInput, learnedPairs } from '../pairs/learned-pairs.ts';
 import { recordedFacts } from './recorded-facts.ts';
-import { outcomeOf, stepOf, type StepEvent, type UnderstandingStepName } from './steps.ts';
+import { outcomeOf, stepOf, type StepEvent, type StepInputs, type StepRecord, type UnderstandingStepName } from './steps.ts';
 import { UNDERSTANDING_VERSIONS } from '../../gates/understanding/versions.ts';
 import { findUnderstanding, permitsOf, savePermit, saveUnderstanding, type FoundUnderstanding } from './understanding-runs.ts';
 
@@ -38,21 +38,21 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
   return call.commit((tx) => {
     const found = findUnderstanding(tx, call, name, session_id);
     // Read in the same transaction: what is judged with is what is recorded.
-    const learned = learnedPairs(tx);
+    const learned = facts === undefined ? [] : learnedPairs(tx);
     const at = call.now();
     const whole: StepEvent = { ...event, ...inTransaction?.(tx, found), at, ...(facts === undefined ? {} : { facts, learned }) };
     const step = stepOf(name, found.run, whole) as S;
     saveStep(tx, call, found, step, name);
     const { facts: _facts, learned: _learned, ...said } = whole as StepEvent & { learned?: unknown };
-    const inputs = { run: found.run, event: said, ...(facts === undefined ? {} : { facts: recordedFacts(facts), ...learnedInput(learned) }) };
-    recordStep(tx, call, name, inputs, step, step.refusals.find(({ severity }) => severity === 'must')?.check ?? step.run.phase);
+    const taken: StepRecord = { event: said, ...(facts === undefined ? {} : { facts: recordedFacts(facts) }), run: found.run };
+    recordStep(tx, call, name, { taken, ...learnedInput(learned) }, step, step.refusals.find(({ severity }) => severity === 'must')?.check ?? step.run.phase);
     return answer({ step, language: call.languageOr(found.session.language), found });
   });
 }
 
 /** `inputs` are what a replay takes the step with again; `word` is what the story tells of it. */
-export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName, inputs: Readonly<Record<string, unknown>> & { readonly run: UnderstandingRun }, step: UnderstandingStep, word: string): void {
-  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.run.session_id, inputs, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
+export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName, inputs: StepInputs, step: UnderstandingStep, word: string): void {
+  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.taken.run.session_id, inputs: { ...inputs }, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
 }
 
 /** The run, its permit, and where the phase changed the entry that says so. */
