@@ -325,7 +325,7 @@ const writes: Readonly<Record<string, Case>> = {
   'a new file in an empty project': write('lib/policy.ts', ({ world }) => ({ facts: { ...world.facts(), holdings: { files: 0, symbols: 0, entry_points: 0, patterns: 0 } } })),
   'prose, where only prose was shown': write(FILE, ({ world }) => ({ facts: prose(world.facts(), ...READ.filter((file) => file !== 'src/auth/token.ts')) })),
   'code, where some of it is code': write('src/http/server.ts', ({ world }) => ({ facts: prose(world.facts(), FILE) })),
-  'other code, where only prose was shown': write('src/user/repository.ts', ({ world, run }) => ({ facts: prose(world.facts(), ...new Set((run.frame!.mapped_symbols).map(({ evidence }) => evidence!.place!.file))) })),
+  'other code, where only prose was shown': write('src/colour.ts', ({ world }) => ({ facts: prose(world.facts(), ...READ) }), ({ world }) => void world.read('src/colour.ts')),
   'new code, where only prose was shown': write('src/auth/policy.ts', ({ world }) => ({ facts: prose(world.facts(), ...READ) })),
   'new prose, where only prose was shown': write('x', ({ world }) => ({ ...missing('src/auth/policy.md', { prose: true }), facts: prose(world.facts(), ...READ) })),
   'in a session that never writes': () => from(ready(), (at) => askWrite({ ...at, run: { ...at.run, intent: 'QUESTION' } }, FILE)),
