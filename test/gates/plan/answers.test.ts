@@ -1,15 +1,14 @@
 // What a caller of the plan gate reads: every refusal in both languages and every prompt, word for word, pinned in test/golden; refresh with SEKISHO_REFRESH_GOLDEN=1.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RefinementConfig } from '../../../src/gates/plan/config.ts';
 import { acceptByPerson, openRun, reopen, submitPlan, submitReplan, submitTerms, type StepResult } from '../../../src/gates/plan/planner-run.ts';
 import type { Task } from '../../../src/gates/plan/tasks.ts';
 import { requirementIds } from '../../../src/language/coverage-claims.ts';
 import type { RequiredTerms } from '../../../src/language/preservation-types.ts';
+import { GoldenPage } from '../golden-page.ts';
 import { expectBothLanguages, refusalLine } from '../refusal-line.ts';
 
-const GOLDEN = join(import.meta.dirname, '../../golden/plan-answers.json');
+const GOLDEN = new GoldenPage('plan-answers.json');
 
 /** Given and not read from the request: these pages are about the gate's words, not about how terms are found. */
 const ASKED = {
@@ -116,17 +115,14 @@ const PROMPTS: Readonly<Record<string, () => StepResult>> = {
 };
 
 describe('the words of the plan gate', () => {
-  it('[P-09][K-03] every refusal and every prompt is as pinned, in both languages and with no blank left', () => {
-    const answers = Object.entries(REFUSED).map(([name, answer]) => [name, answer()] as const);
-    for (const [name, { refusals }] of answers) {
-      expect(refusals.length, name).toBeGreaterThan(0);
-      expectBothLanguages(refusals, name);
-    }
-    const table = {
-      refused: Object.fromEntries(answers.map(([name, answer]) => [name, refused(answer)])),
-      prompts: Object.fromEntries(Object.entries(PROMPTS).map(([name, answer]) => [name, answer().prompt?.split('\n') ?? null])),
-    };
-    if (process.env['SEKISHO_REFRESH_GOLDEN'] === '1') writeFileSync(GOLDEN, `${JSON.stringify(table, null, 1)}\n`);
-    expect(table).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
+  it.each(Object.entries(REFUSED))('[P-09][K-03] refused: %s', (name, answer) => {
+    const given = answer();
+    expect(given.refusals.length).toBeGreaterThan(0);
+    expectBothLanguages(given.refusals, name);
+    GOLDEN.hold('refused', name, refused(given));
   });
+
+  it.each(Object.entries(PROMPTS))('[P-09] prompt: %s', (name, answer) => GOLDEN.hold('prompts', name, answer().prompt?.split('\n') ?? null));
+
+  it('pins nothing else', () => expect([...GOLDEN.strangers('refused', Object.keys(REFUSED)), ...GOLDEN.strangers('prompts', Object.keys(PROMPTS))]).toEqual([]));
 });
