@@ -12,6 +12,7 @@ export function refusalLine(refusal: Refusal): string {
 export function expectBothLanguages(refusals: readonly Refusal[], name: string): void {
   for (const refusal of refusals) {
     expect(refusalLine(refusal), name).not.toMatch(/\{[a-z_]+\}|undefined/);
+    expect(Object.values(refusal), name).not.toContain(undefined);
     expect(refusal.message.en, name).not.toMatch(/[\p{Script=Hiragana}\p{Script=Han}]/u);
   }
 }

@@ -235,6 +235,18 @@ describe('a round', () => {
     expect([shares(55, 50), shares(54, 50), shares(11, 10), shares(2, 0)]).toEqual(['replan', 'stagnated', 'replan', 'replan']);
   });
 
+  it.each<[Partial<Parameters<typeof decideRefinement>[0]>, unknown, string]>([
+    [{ decision: 'reject' }, {}, 'rejected_by_gate'], [{ decision: 'reject', attempt: 3 }, {}, 'rejected_by_gate_and_attempts_used_up'],
+    [{ decision: 'warn', nothingToCheck: true }, { score: 90 }, 'nothing_to_check'], [{ decision: 'warn' }, { score: 90 }, 'terms_missing'], [{ decision: 'warn', attempt: 3 }, { score: 90 }, 'terms_missing_and_attempts_used_up'],
+    [{}, {}, 'score_missing_or_unreadable'], [{ attempt: 3 }, { score: 90 }, 'acceptable_at_last_attempt'], [{ attempt: 3 }, { score: 60 }, 'attempts_used_up'],
+    [{}, { score: 90 }, 'target_score_reached'], [{}, { score: 90, suggestions: ['x'] }, 'suggestions_on_success'],
+    [{ previousScore: 60 }, { score: 61, acceptable: true }, 'stagnated_but_acceptable'], [{ previousScore: 60 }, { score: 61 }, 'stagnated'],
+    [{}, { score: 60 }, 'not_acceptable'], [{}, { score: 60, acceptable: true, suggestions: ['x'] }, 'below_target_with_suggestions'], [{}, { score: 60, acceptable: true }, 'acceptable'],
+  ])('[P-10] %j with %j is told as %s', (state, judge, why) => {
+    const settings = resolveConfig({ maxRefinementAttempts: 3, refineSuggestionsOnSuccess: true });
+    expect(decideRefinement({ decision: 'accept', nothingToCheck: false, judge: readJudgement(judge), attempt: 1, suggestionReplans: 0, previousScore: null, ...state }, settings).why).toBe(why);
+  });
+
   it('[P-10] whatever a judge says is read: null is silence, no more than fifty suggestions', () => {
     expect(readJudgement({ score: 0, acceptable: null, suggestions: ['', ' ', 7, 'x'] })).toEqual({ score: 0, acceptable: null, suggestions: ['x'] });
     expect(readJudgement({ score: 100, acceptable: false, suggestions: 'x' })).toEqual({ score: 100, acceptable: false, suggestions: [] });
@@ -295,6 +307,8 @@ describe('what a run remembers', () => {
     expect(apply(one, circle('b')).standing.run).toMatchObject({ status: 'needs_person', why: 'plan_attempts_used_up', plan_attempts_used: 2 });
     expect(withPlan({ maxRefinementAttempts: 0 }).run).toMatchObject({ status: 'needs_person', why: 'awaits_judgement', base_revision: 'run_1/000001' });
     expect(withPlan().revisions[0]).not.toHaveProperty('reason');
+    expect(submitPlan(opened({ maxRefinementAttempts: 0 }).run, [], PLAN)).not.toHaveProperty('prompt');
+    expect(apply(withPlan(), send(better('good'), { score: 90 })).result).not.toHaveProperty('prompt');
   });
 
   it('[P-10] the answer to a repeated plan says what the first one said', () => {
