@@ -331,7 +331,7 @@ describe('what a run remembers', () => {
   it('[P-10] a pair of words that a person confirmed makes the same tasks another submission, and so do other claims', () => {
     const first = apply(withPlan({ maxRefinementAttempts: 5 }), send(better('one'), weak)).standing;
     const again = (given: object) => submitReplan(first.run, first.revisions, { tasks: better('one'), ...given });
-    const pair = (to: string) => [{ term: '認証', other: to, confirmed_by: 'person' }] as never;
+    const pair = (to: string) => [['認証', to, 'person']];
     expect(again({}).repeated).toBe(true);
     const learned = again({ learned: pair('サインイン') });
     expect(learned.repeated).toBe(false);

@@ -135,6 +135,7 @@ const submissions: Readonly<Record<string, Case>> = {
       { pattern: 'wide', places: [{ ...place(world, 'src/auth/login.ts', 7), end_line: 9 }, place(world, 'src/auth/login.ts', 8), place(world, 'src/http/server.ts', 1)] },
     ],
   })),
+  'a pattern cited wide first': () => submitted((world) => ({ existing_patterns: [{ pattern: 'wide', places: [{ ...place(world, 'src/auth/login.ts', 1), end_line: 8 }, place(world, 'src/auth/login.ts', 3), place(world, 'src/auth/login.ts', 8)] }] })),
   'patterns in generated files': () => {
     const standing = explored(framed());
     standing.world.read('src/generated.ts');
@@ -234,6 +235,11 @@ const inDoubt = (...more: readonly ClaimedHypothesis[]): Standing => {
   return { ...standing, run: submitSemantic(standing.run, { hypotheses: [guess, ...more], suggested: ['issueToken'], receipts_so_far: standing.world.receipts.length, at: 30 }).run };
 };
 
+const supposed = (hypothesis: ClaimedHypothesis, standing = vague()): Standing => {
+  const open = inSemantic(standing);
+  return { ...open, run: submitSemantic(open.run, { hypotheses: [hypothesis], receipts_so_far: open.world.receipts.length, at: 30 }).run };
+};
+
 const verification: Readonly<Record<string, Case>> = {
   'confirmed, nothing submitted yet': () => verified((world) => (world.define('validatePassword'), [shown(world)])),
   'confirmed by its text': () => verified((world) => (world.define('validatePassword'), [{ ...shown(world), hypothesis: guess.text }])),
@@ -263,6 +269,12 @@ const verification: Readonly<Record<string, Case>> = {
   'the target by a symbol our search brought': () => verified((world) => [{ hypothesis: 'h2', ...shown(world, 1, 'src/auth/token.ts'), receipt_id: (world.define('issueToken'), world.read('src/auth/token.ts')) }, { status: 'rejected', receipt_id: world.define('validatePassword') }], inDoubt({ text: 'トークン', slot: 'target_feature', symbol: 'issueToken' })),
   'a slot without a symbol': () => verified((world) => [{ hypothesis: 'h2', ...shown(world, 8) }, { status: 'rejected', receipt_id: world.define('validatePassword') }], inDoubt({ text: 'パスワードが空', slot: 'trigger_condition' })),
   'a slot without a symbol, rejected': () => verified((world) => [{ hypothesis: 'h2', status: 'rejected', receipt_id: world.read('src/colour.ts') }, { ...((world.define('validatePassword'), shown(world))) }], inDoubt({ text: 'パスワードが空', slot: 'trigger_condition' })),
+  'a problem inside the right class, without a word of it': () => verified((world) => (world.define('LoginService'), [shown(world, 4)]), supposed({ ...guess, symbol: 'LoginService' })),
+  'a stated problem inside the right class': () => verified((world) => (world.define('LoginService'), [shown(world, 4)]), supposed({ ...guess, symbol: 'LoginService' }, explored(framed()))),
+  'a condition inside the right class': () => verified((world) => (world.define('LoginService'), [shown(world, 4)]), supposed({ text: '常に', slot: 'trigger_condition', symbol: 'LoginService' })),
+  'a stated target, rejected': () => verified((world) => [{ status: 'rejected', receipt_id: world.define('LoginService') }], supposed({ text: 'ログイン機能', slot: 'target_feature', symbol: 'LoginService' })),
+  'one of two guesses for one slot, rejected': () => verified((world) => (world.define('validatePassword'), [shown(world), { hypothesis: 'h2', status: 'rejected', receipt_id: world.define('issueToken') }]), inDoubt({ text: 'トークンが空のまま発行される', slot: 'observed_issue', symbol: 'issueToken' })),
+  'two left open': () => verified((world) => (world.define('validatePassword'), [shown(world)]), inDoubt({ text: 'a', symbol: 'issueToken' }, { text: 'b', symbol: 'findUser' })),
   'in EXPLORATION': () => verified(() => [{}], vague()),
 };
 
@@ -293,6 +305,12 @@ const writes: Readonly<Record<string, Case>> = {
   'a file whose evidence is gone': write('src/auth/token.ts', () => ({}), ({ world }) => world.change(FILE, undefined)),
   'a file whose evidence was moved away under its permit': write('src/auth/token.ts', () => ({ permits: [permit({ chain: [hashOf(ready().world.files[FILE]!), NO_FILE] })] }), ({ world }) => world.change(FILE, undefined)),
   'a file whose receipt is unknown': write('src/auth/token.ts', ({ world }) => ({ facts: { ...world.facts(), receipts: world.facts().receipts.filter(({ tool }) => tool !== 'read_range') } })),
+  'a file whose receipts hold and whose own is unknown': write('src/auth/token.ts', ({ world }) => ({ facts: { ...world.facts(), receipts: world.facts().receipts.filter(({ tool }) => tool === 'find_definitions').map((receipt): FactReceipt => ({ ...receipt, delivered: [] })) } })),
+  'a file whose evidence another permit leads to': write('src/auth/token.ts', () => ({ permits: [permit({ path: 'src/http/server.ts', chain: [hashOf(ready().world.files[FILE]!), hashOf('changed')] })] }), ({ world }) => world.change(FILE, 'changed')),
+  'a file whose evidence left its permit': write('src/auth/token.ts', () => ({ permits: [permit({ chain: [hashOf(ready().world.files[FILE]!), hashOf('written')] })] }), ({ world }) => world.change(FILE, 'changed')),
+  'a file with the content another permit knows': write(FILE, (at) => ({ permits: [permit({ path: 'src/auth/token.ts', chain: [hashOf(at.world.files[FILE]!)] })] })),
+  'a file read again after its permit': write(FILE, () => ({ permits: [permit({ chain: ['a'] })] })),
+  'a new file whose permit knows another content, read since': write('src/auth/token.ts', () => ({ permits: [permit({ path: 'src/auth/token.ts', chain: ['a'] })], ...missing('src/auth/token.ts') })),
   'a file that was not read': write('src/colour.ts'),
   'a file that was read and changed': write('src/user/repository.ts', () => ({}), ({ world }) => world.change('src/user/repository.ts', 'changed')),
   'a file under a permit, deleted and here again': write('src/colour.ts', () => ({ permits: [permit({ path: 'src/colour.ts', chain: [NO_FILE] })] })),
@@ -327,6 +345,12 @@ const writes: Readonly<Record<string, Case>> = {
   'other code, where only prose was shown': write('src/colour.ts', ({ world }) => ({ facts: prose(world.facts(), ...READ) }), ({ world }) => void world.read('src/colour.ts')),
   'new code, where only prose was shown': write('src/auth/policy.ts', ({ world }) => ({ facts: prose(world.facts(), ...READ) })),
   'new prose, where only prose was shown': write('x', ({ world }) => ({ ...missing('src/auth/policy.md', { prose: true }), facts: prose(world.facts(), ...READ) })),
+  'where nothing was found that the request speaks of': () => from(ready(), (at) => askWrite({ ...at, run: { ...at.run, frame: { ...at.run.frame!, mapped_symbols: [] } } }, FILE)),
+  'where prose was shown and code only supposed': () => from(ready(), (at) => {
+    const [first] = at.run.frame!.mapped_symbols;
+    const mapped_symbols = [first!, { ...first!, name: 'x', source: 'HYPOTHESIS' as const, evidence: { ...first!.evidence!, place: { file: 'src/colour.ts', line: 1 } } }, { ...first!, name: 'y', evidence: null }];
+    return askWrite({ ...at, run: { ...at.run, frame: { ...at.run.frame!, mapped_symbols } } }, 'src/auth/policy.ts', { facts: prose(at.world.facts(), ...READ) });
+  }),
   'in a session that never writes': () => from(ready(), (at) => askWrite({ ...at, run: { ...at.run, intent: 'QUESTION' } }, FILE)),
   'before READY': () => from(explored(framed()), (at) => askWrite(at, FILE)),
   'while a person is waited for': () => from(ready(), (at) => askWrite({ ...at, run: { ...at.run, needs_person: true } }, FILE)),

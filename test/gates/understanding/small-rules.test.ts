@@ -313,6 +313,7 @@ describe('symbols that speak of the target', () => {
   it('[U-11] by its own name, by what our search brought, by a pair a person confirmed, and as a heading', () => {
     expect([related('ログイン機能', found('LoginService')), related('ログイン機能', found('paintHeader')), related('ログイン機能', found('paintHeader'), [], { supported: ['paintHeader'] }), related('`Auth.paintHeader` の修正', found('paintHeader'))]).toEqual([true, false, true, true]);
     expect([related('インストール手順の文章', found('Old notes on インストール', { aside: true })), related('インストール手順の文章', found('Old notes on 料金', { aside: true }))]).toEqual([true, false]);
+    expect([related('帳票', found('paintHeader'), [], { learned: [['帳票', 'header']] }), related('帳票', found('paintHeader'), [], { learned: [] })]).toEqual([true, false]);
     expect(relatedTo(null, [found('LoginService')], { facts: new SmallWorld().facts() })).toEqual([]);
     expect(relatedTo('login', [found('LoginService')], { facts: new SmallWorld().facts() })).toEqual([{ name: 'LoginService', source: 'FACT', confidence: 1, evidence: { tool: 'find_definitions', params: { name: 'LoginService' }, result_summary: 'lib/x.ts:4', timestamp: 1_001, receipt: 'rcp_1', place: { file: 'lib/x.ts', line: 4 } } }]);
   });
@@ -371,6 +372,15 @@ describe('semantic search and its guesses', () => {
     const step = submitVerification(guess, { verified: receipts.map((receipt_id, at) => ({ hypothesis: `h${at + 1}`, status: 'confirmed', receipt_id })), facts: standing.world.facts(...citationsOf(once.submission!)), at: 2 });
     expect(step.run.transitions.at(-1)).toEqual({ from: 'VERIFICATION', to: 'EXPLORATION', by: 'submit_verification', why: 'not_enough', at: 2 });
     expect(step.run.frame!.mapped_symbols.map(({ name, source }) => `${name} ${source}`)).toContain('issueToken FACT');
+  });
+
+  it.each([[['paintHeader'], 'confirmed', false], [[], 'confirmed', true]] as const)('[U-11] a confirmed symbol speaks of the target where our own search brought it: %j', (suggested, status, missing) => {
+    const standing = explored(framed(VAGUE, FRAMES.vague));
+    const once = submit(standing, understanding(standing.world, { symbols_identified: ['paintHeader'], entry_points: [], slot_evidence: { target_feature: place(standing.world, LOGIN, 1) } })).run;
+    const guess = submitSemantic({ ...once, phase: 'SEMANTIC' }, { hypotheses: [{ text: 'paintHeader を通る', symbol: 'paintHeader' }], suggested, receipts_so_far: standing.world.receipts.length, at: 1 }).run;
+    const receipt_id = standing.world.define('paintHeader');
+    const { verdict } = submitVerification(guess, { verified: [{ hypothesis: 'h1', status, receipt_id }], facts: standing.world.facts(...citationsOf(once.submission!)), at: 2 });
+    expect(verdict!.missing_requirements.includes('related_symbol: target_feature')).toBe(missing);
   });
 
   it('[U-10] a guess nobody verified stands in the way', () => {
