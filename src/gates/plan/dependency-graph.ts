@@ -32,15 +32,13 @@ export function dependenciesOf(task: Task): readonly string[] {
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   for (const root of edges.keys()) {
-    if (done.has(root)) continue;
     const path: { id: string; next: number }[] = [{ id: root, next: 0 }];
     const onPath = new Set([root]);
     while (path.length > 0) {
       const top = path.at(-1)!;
-      const target = edges.get(top.id)?.[top.next];
+      const target = edges.get(top.id)![top.next];
       top.next += 1;
       if (target === undefined) {
-        if (top.next <= (edges.get(top.id)?.length ?? 0)) continue;
         done.add(top.id);
         onPath.delete(top.id);
         path.pop();

@@ -26,7 +26,7 @@ const TERM_HINT: Bilingual = {
   ja: '依頼の意味のとおりに「{term}」を行うタスクの acceptance か context に書いてください。',
 };
 
-export function refusalsOf(validation: StructureValidation, decision: ReplanDecision): Refusal[] {
+export function refusalsOf(validation: StructureValidation, decision: Pick<ReplanDecision, 'decision'>): Refusal[] {
   const { details } = validation;
   const found: Refusal[] = [];
   const add = (check: string, path: string, message: Bilingual, hint: Bilingual, params: Record<string, unknown>): void => {
@@ -43,7 +43,7 @@ export function refusalsOf(validation: StructureValidation, decision: ReplanDeci
   return [...found, ...termRefusals(validation, decision)];
 }
 
-function termRefusals(validation: StructureValidation, { decision }: ReplanDecision): Refusal[] {
+function termRefusals(validation: StructureValidation, { decision }: Pick<ReplanDecision, 'decision'>): Refusal[] {
   const { termPreservation, details } = validation;
   // A sound plan that was rejected was rejected for its terms.
   const severity: Severity = decision === 'reject' && isSound(validation) ? 'must' : 'should';

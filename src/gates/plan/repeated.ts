@@ -9,7 +9,7 @@ import type { PlannerRun, PlanRevision, StepResult } from './run-record.ts';
 import type { Task } from './tasks.ts';
 
 /** The same tasks with other claims are another submission; so they are once a person has confirmed or taken back a pair of words. */
-export function planDigest(tasks: readonly Task[], claims: readonly CoverageClaim[], learned: LearnedPairs = []): string {
+export function planDigest(tasks: readonly Task[], claims: readonly CoverageClaim[], learned: LearnedPairs): string {
   if (learned.length > 0) return digestOf({ tasks, claims, learned });
   return digestOf(claims.length === 0 ? tasks : { tasks, claims });
 }
@@ -26,8 +26,7 @@ export function repeatedRevision(
 }
 
 export function repeatedResult(run: PlannerRun, revision: PlanRevision): StepResult {
-  const { decision, warnings, reason, validation } = revision;
-  const refusals = refusalsOf(validation, { decision, warnings, ...(reason === undefined ? {} : { reason }) });
+  const refusals = refusalsOf(revision.validation, revision);
   const answer: StepResult = { run, revision, new_revisions: [], refusals, next: nextCalls(run), repeated: true };
   const prompt = promptFor(run, revision); // the caller may have lost the first answer
   return prompt === undefined ? answer : { ...answer, prompt };

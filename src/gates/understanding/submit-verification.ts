@@ -119,8 +119,9 @@ function settleFrame(frame: QueryFrame, settled: readonly Settled[]): QueryFrame
   const values: Partial<Record<SlotName, string | null>> = {};
   const slot_evidence = { ...frame.slot_evidence };
   let mapped: readonly MappedSymbol[] = frame.mapped_symbols;
-  for (const { hypothesis: { slot, value, symbol, status }, evidence } of settled) {
-    const confirmed = status === 'confirmed' && evidence !== undefined;
+  // Only what was confirmed has evidence.
+  for (const { hypothesis: { slot, value, symbol }, evidence } of settled) {
+    const confirmed = evidence !== undefined;
     if (slot !== undefined) {
       source[slot] = confirmed ? 'FACT' : 'UNRESOLVED';
       if (confirmed) slot_evidence[slot] = evidence;

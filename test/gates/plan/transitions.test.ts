@@ -23,6 +23,9 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 };
 
 function row({ run, revision, new_revisions, refusals, next, prompt, repeated }: StepResult): unknown {
+  expect(next.length).toBeGreaterThan(0);
+  // Every blocked status names a call that leads out.
+  if (run.status === 'needs_person' || run.status === 'rejected') expect(next.map(({ operation }) => operation)).toContain('settle_plan');
   return {
     status: run.status,
     why: run.why,
@@ -37,22 +40,12 @@ function row({ run, revision, new_revisions, refusals, next, prompt, repeated }:
 }
 
 describe('planner run', () => {
-  it('[P-09][P-10][K-04] every status × every event is as pinned', () => {
+  it('[P-09][P-10][K-04] every status × every event is as pinned, and every answer names a way on', () => {
     const table = Object.fromEntries(
       Object.entries(STANDINGS).map(([name, standing]) => [name, Object.fromEntries(Object.entries(EVENTS).map(([event, run]) => [event, row(apply(standing, run).result)]))]),
     );
     expect(new Set(Object.values(STANDINGS).map(({ run }) => run.status))).toEqual(new Set(RUN_STATUSES));
     if (process.env['SEKISHO_REFRESH_GOLDEN'] === '1') writeFileSync(GOLDEN, `${JSON.stringify(table, null, 1)}\n`);
     expect(table).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
-  });
-
-  it('[K-04] every answer names a next call, and every blocked status one that leads out', () => {
-    for (const standing of Object.values(STANDINGS)) {
-      for (const event of Object.values(EVENTS)) {
-        const { run, next } = apply(standing, event).result;
-        expect(next.length).toBeGreaterThan(0);
-        if (run.status === 'needs_person' || run.status === 'rejected') expect(next.map(({ operation }) => operation)).toContain('settle_plan');
-      }
-    }
   });
 });

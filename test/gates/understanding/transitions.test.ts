@@ -24,8 +24,14 @@ const STANDINGS: Readonly<Record<string, () => Standing>> = {
   ready: () => ready(),
 };
 
-function row(event: (typeof EVENTS)[string], standing: Standing): unknown {
-  const { run, refusals, next, permit } = event(standing);
+function row(before: Standing, { run, refusals, next, permit }: ReturnType<(typeof EVENTS)[string]>): unknown {
+  const blocked = refusals.find(({ check }) => check === 'understanding.phase_blocked');
+  if (blocked !== undefined) {
+    // A closed operation changes nothing and says what is open.
+    expect(run).toBe(before.run);
+    expect(blocked.valid!.length).toBeGreaterThan(0);
+  }
+  expect(next.length).toBeGreaterThan(0);
   return {
     phase: run.phase,
     risk: run.risk,
@@ -38,8 +44,10 @@ function row(event: (typeof EVENTS)[string], standing: Standing): unknown {
 }
 
 describe('understanding run', () => {
-  it('[U-12][U-15][K-04] every phase × every operation is as pinned', () => {
-    const table = Object.fromEntries(Object.entries(STANDINGS).map(([name, standing]) => [name, Object.fromEntries(Object.entries(EVENTS).map(([event, run]) => [event, row(run, standing())]))]));
+  // One walk for all three: most of its time goes into building the standings.
+  it('[U-12][U-15][K-04] every phase × every operation is as pinned, what is closed changes nothing, and every answer names a next call', () => {
+    const after = (standing: Standing, event: (typeof EVENTS)[string]): unknown => row(standing, event(standing));
+    const table = Object.fromEntries(Object.entries(STANDINGS).map(([name, standing]) => [name, Object.fromEntries(Object.entries(EVENTS).map(([event, run]) => [event, after(standing(), run)]))]));
     expect(new Set(Object.values(STANDINGS).map((standing) => standing().run.phase))).toEqual(new Set(PHASES));
     if (process.env['SEKISHO_REFRESH_GOLDEN'] === '1') writeFileSync(GOLDEN, `${JSON.stringify(table, null, 1)}\n`);
     expect(table).toEqual(JSON.parse(readFileSync(GOLDEN, 'utf8')));
@@ -55,22 +63,5 @@ describe('understanding run', () => {
     const ofTheGate = OPERATIONS.filter(({ gate }) => gate === 'understanding').map(({ id }) => id);
     expect(ofTheGate.filter((id) => !always.includes(id)).sort()).toEqual([...PHASED_OPERATIONS].sort());
     expect(isOpenIn('READY', 'a_new_operation')).toBe(false);
-  });
-
-  it('[U-15] a closed operation changes nothing and says what is open', () => {
-    for (const standing of Object.values(STANDINGS)) {
-      for (const event of Object.values(EVENTS)) {
-        const before = standing();
-        const { run, refusals } = event(before);
-        const blocked = refusals.find(({ check }) => check === 'understanding.phase_blocked');
-        if (blocked === undefined) continue;
-        expect(run).toBe(before.run);
-        expect(blocked.valid!.length).toBeGreaterThan(0);
-      }
-    }
-  });
-
-  it('[K-04] every answer names a next call', () => {
-    for (const standing of Object.values(STANDINGS)) for (const event of Object.values(EVENTS)) expect(event(standing()).next.length).toBeGreaterThan(0);
   });
 });
