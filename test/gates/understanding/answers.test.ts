@@ -11,6 +11,7 @@ import { closedBySlip, slippedNotice } from '../../../src/gates/understanding/sl
 import { submitSemantic, type ClaimedHypothesis } from '../../../src/gates/understanding/submit-semantic.ts';
 import { submitVerification, type Verified } from '../../../src/gates/understanding/submit-verification.ts';
 import { checkWriteTarget, type Target, type WriteQuestion } from '../../../src/gates/understanding/write-target.ts';
+import { canonicalJson } from '../../../src/kernel/canonical-json.ts';
 import { GoldenPage } from '../golden-page.ts';
 import { expectBothLanguages, nextLine, refusalLine } from '../refusal-line.ts';
 import { askWrite, citationsOf, CONCRETE, explored, framed, FRAMES, inSemantic, inVerification, opened, place, ready, submit, understanding, VAGUE, type Standing } from './run-support.ts';
@@ -391,21 +392,24 @@ const leaving: Readonly<Record<string, Case>> = {
 
 const PAGES = { frames, submissions, hypotheses, verification, writes, leaving };
 
+/** What an answer changed, field by field; in which order a row holds its fields is nobody's business. */
 function changes(before: object, after: object, within = ''): string[] {
-  return Object.entries(after).flatMap(([key, value]: [string, unknown]) => {
+  const all = Object.entries(after).flatMap(([key, value]: [string, unknown]) => {
     const was: unknown = (before as Record<string, unknown>)[key];
-    if (JSON.stringify(was) === JSON.stringify(value) || ['versions', 'submission', 'raw_query'].includes(key)) return [];
+    if (was !== undefined && canonicalJson(was) === canonicalJson(value)) return [];
+    if (['versions', 'submission', 'raw_query'].includes(key)) return [];
     if (key === 'frame' && value !== null) return changes(was ?? {}, value as object, 'frame.');
-    if (key === 'transitions') return (value as unknown[]).slice(Array.isArray(was) ? was.length : 0).map((each) => `transition ${JSON.stringify(each)}`);
-    return [`${within}${key}: ${JSON.stringify(value)}`];
+    if (key === 'transitions') return (value as unknown[]).slice(Array.isArray(was) ? was.length : 0).map((each) => `transition ${canonicalJson(each)}`);
+    return [`${within}${key}: ${canonicalJson(value)}`];
   });
+  return all.sort();
 }
 
 function row({ before, step: { run, refusals, next, permit, verdict } }: Answer): unknown {
   return {
     run: changes(before, run),
-    ...(verdict === undefined ? {} : { verdict: [`${verdict.sufficient} ${verdict.confidence}`, ...verdict.missing_requirements, JSON.stringify(verdict.counted)] }),
-    ...(permit === undefined ? {} : { permit: JSON.stringify(permit) }),
+    ...(verdict === undefined ? {} : { verdict: [`${verdict.sufficient} ${verdict.confidence}`, ...verdict.missing_requirements, canonicalJson(verdict.counted)] }),
+    ...(permit === undefined ? {} : { permit: canonicalJson(permit) }),
     refusals: refusals.map(refusalLine),
     next: nextLine(next),
   };
