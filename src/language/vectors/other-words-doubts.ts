@@ -20,9 +20,12 @@ export function placesIn(glance: Glance, task: ReadTask): ReadonlyMap<string, Fo
   const { units, judged } = glance.group;
   const aligned = glance.alignedIn(glance.nearest);
   const some = aligned.find(({ place }) => place !== undefined)?.place;
-  return new Map(units.flatMap(({ unit }, at) => {
+  return new Map(units.flatMap(({ unit, at: row }, at): [string, Found][] => {
+    if (judged.verdicts.get(unit.term)!.verdict === 'VERIFIED') return [];
+    const number = unit.hard ? judged.evidence[row]![glance.nearest]!.found : undefined;
+    if (number !== undefined) return [[unit.term, number]];
     const place = aligned[at]!.place ?? some;
-    if (place === undefined || judged.verdicts.get(unit.term)!.verdict === 'VERIFIED') return [];
+    if (place === undefined) return [];
     const { field, word: { start, end } } = place;
     return [[unit.term, { hit: { start, end, relation: 'meaning', sign: signOf(field.index.polarity, start, end) }, task, field }]];
   }));

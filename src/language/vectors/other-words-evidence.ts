@@ -1,11 +1,13 @@
 // What is measured of terms that no rule has found: how near the plan comes to them, who else the nearest task speaks for, and whether the order of the request expects them there.
-import type { Found } from '../evidence.ts';
+import { HINT, type Evidence, type Found, type ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
+import { signOf } from '../polarity.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { isJapanese } from '../script.ts';
-import { indexText } from '../text-index.ts';
+import { indexText, type TextIndex } from '../text-index.ts';
 import { align, cosine, sumOfText, taskMeaning, type TaskMeaning } from './likeness.ts';
 import { DENIES, SAME } from './opposition.ts';
+import { saysNumbers } from './numbers-said.ts';
 import { doubtsOf, placesIn, type Doubts } from './other-words-doubts.ts';
 import { inOrderOf, largest } from './other-words-order.ts';
 import { Glance, groupsOf, isLiteral, type MeaningGroup } from './support.ts';
@@ -32,12 +34,11 @@ export interface OtherWordsReading {
 
 /** `verdictOf`: what is known of each term by now. `closed`: terms only their own words can answer. */
 export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): OtherWordsReading[] {
-  const known = all.map((own): JudgedRequirement => ({ ...own, verdicts: new Map(own.read.units.map(({ term }) => [term, verdictOf(own, term)])) }));
-  const groups = known.flatMap((own, at) => groupsOf(own, at, ({ term, hard }) => !hard && !isTurned(own) && answerable(term, own, closed)));
-  // The table is opened only behind this line.
-  if (groups.every(({ asks }) => !asks)) return [];
   const live = plan.tasks.filter(({ dropped }) => !dropped);
-  if (live.length === 0) return [];
+  const known = all.map((own) => withNumbers({ ...own, verdicts: new Map(own.read.units.map(({ term }) => [term, verdictOf(own, term)])) }, live));
+  const groups = known.flatMap((own, at) => groupsOf(own, at, (unit, place) => (!unit.hard || own.evidence[place]!.some(({ strength }) => strength > 0)) && !isTurned(own) && answerable(unit.term, own, closed, live)));
+  // The table is opened only behind this line.
+  if (live.length === 0 || groups.every(({ asks }) => !asks)) return [];
   const tasks = live.map(taskMeaning);
   const scene = new Scene(groups.map((group) => new Glance(group, tasks)), tasks);
   return scene.seen.flatMap((glance, at) => {
@@ -50,15 +51,42 @@ export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanRead
   });
 }
 
+/** A number that is not found as it was written may be said in another way (see numbers-said.ts). */
+function withNumbers(own: JudgedRequirement, live: readonly ReadTask[]): JudgedRequirement {
+  const { read, verdicts, evidence } = own;
+  const missing = read.units.map(({ term, hard }) => hard && verdicts.get(term)!.verdict !== 'VERIFIED');
+  if (!missing.includes(true)) return own;
+  return { ...own, evidence: evidence.map((row, at) => (missing[at] === true ? row.map((each, task) => numberIn(each, indexText(read.units[at]!.term), live[task]!)) : row)) };
+}
+
+function numberIn(evidence: Evidence, term: TextIndex, task: ReadTask): Evidence {
+  if (evidence.strength === 1) return evidence;
+  for (const field of task.fields) {
+    const said = saysNumbers(term, field.index);
+    if (said === undefined) continue;
+    const found: Found = { hit: { start: said.start, end: said.end, relation: 'meaning', sign: signOf(field.index.polarity, said.start, said.end) }, task, field };
+    return { strength: said.listed === true ? HINT : 1, found, all: [found] };
+  }
+  // Part of a number is none.
+  return { strength: 0, all: [] };
+}
+
 function isTurned({ verdicts }: JudgedRequirement): boolean {
   for (const { verdict } of verdicts.values()) if (verdict === 'CONTRADICTED') return true;
   return false;
 }
 
 /** Identifiers, quoted words and terms a person set stand for themselves; what is left open or given up is answered already. */
-function answerable(term: string, { read, verdicts }: JudgedRequirement, closed: ReadonlySet<string>): boolean {
+function answerable(term: string, { read, verdicts }: JudgedRequirement, closed: ReadonlySet<string>, live: readonly ReadTask[]): boolean {
   const { open, relation } = verdicts.get(term)!;
-  return open !== true && !closed.has(term) && relation !== 'dropped_task' && !isLiteral(term, read.requirement.quote);
+  if (open === true || closed.has(term) || relation === 'dropped_task') return false;
+  return read.units.some((unit) => unit.term === term && unit.hard) || !isLiteral(term, read.requirement.quote) || namedShorter(term, live);
+}
+
+/** moment for moment.js, README for README.md: a name may be said by its first part. */
+function namedShorter(term: string, live: readonly ReadTask[]): boolean {
+  const [first, ...rest] = term.split(/[._/@#-]/).filter((part) => part !== '');
+  return first !== undefined && rest.length > 0 && first.length > 2 && live.some(({ fields }) => fields.some(({ index }) => index.words.some(({ text }) => text === first)));
 }
 
 const MODES = ['build', 'repair', 'remove', 'preserve', 'prohibit', 'exclude'];
