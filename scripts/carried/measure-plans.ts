@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { KeepDropItem } from '../../bench/eval/keep-drop.ts';
 import { ownersOf } from '../../bench/eval/labelled.ts';
 import { fold } from '../../src/kernel/text-folding.ts';
-import { allTerms, judgeByRules, validateTermPreservation } from '../../src/language/preservation.ts';
+import { allTerms, judgeByRules } from '../../src/language/preservation.ts';
 import { isLost, type TermVerdict } from '../../src/language/preservation-types.ts';
+import type { UnitVerdict } from '../../src/language/requirement-verdict.ts';
 import { readPlan } from '../../src/language/plan-reading.ts';
 import { extractRequiredTerms } from '../../src/language/terms.ts';
 import { probabilityOf } from '../../src/language/vectors/other-words.ts';
-import { OTHER_WORDS_EVIDENCE, readOtherWords, type OtherWordsReading } from '../../src/language/vectors/other-words-evidence.ts';
+import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type OtherWordsReading } from '../../src/language/vectors/other-words-evidence.ts';
 
 export { OTHER_WORDS_EVIDENCE, probabilityOf };
 
@@ -20,8 +21,8 @@ export interface MeasuredPlan {
   readonly lost: boolean;
   /** Something is missing that no likeness may answer. */
   readonly settled: boolean;
-  /** `carried` is undefined where a group holds both what was dropped and what was not. */
-  readonly groups: readonly (Pick<OtherWordsReading, 'evidence' | 'doubts'> & { readonly carried: boolean | undefined })[];
+  /** Some of its terms are missing, or only unproved, by the rules. `carried` is undefined where a group holds both what was dropped and what was not. */
+  readonly groups: readonly (Pick<OtherWordsReading, 'evidence'> & { readonly carried: boolean | undefined; readonly terms: readonly string[]; readonly missing: boolean; readonly unproved: boolean })[];
 }
 
 export function measuredPlans(set: string, byHand: boolean): MeasuredPlan[] {
@@ -32,22 +33,27 @@ export function measuredPlans(set: string, byHand: boolean): MeasuredPlan[] {
 function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): MeasuredPlan {
   const required = extractRequiredTerms(item.input);
   const plan = readPlan(item[side]);
-  const { inOrder, closed, verdictOf } = judgeByRules(allTerms(required, {}), required.requirements ?? [], plan, undefined, []);
+  const { owned, inOrder, closed, verdictOf } = judgeByRules(allTerms(required, {}), required.requirements ?? [], plan, undefined, []);
   const readings = readOtherWords(inOrder, plan, closed, verdictOf);
-  const { verdicts } = validateTermPreservation(required, item[side]);
-  const open = new Set(verdicts.filter(({ verdict }) => verdict !== 'VERIFIED').map(key));
+  const verdicts = owned.map(({ term, key: folded, own }): TermVerdict => ({ term, ...pick(verdictOf(own, folded)) }));
+  const lost = new Set(verdicts.filter(isLost).map(key));
+  const unproved = new Set(owned.filter(({ own, key: folded }) => isUnproved(verdictOf(own, folded))).map(({ key: folded }) => folded));
   const asked = new Set(readings.flatMap(({ group }) => group.units.map(({ unit }) => unit.term)));
   const owners = ownersOf(item, required, verdicts);
   const dropped = new Set((side === 'drop' ? (owners.get(droppedRequirement(item)) ?? []) : []).map(key));
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, lost: side === 'drop',
     settled: verdicts.some((verdict) => isLost(verdict) && !asked.has(key(verdict))),
-    groups: readings.flatMap(({ group, evidence, doubts }) => {
-      const terms = group.units.map(({ unit }) => unit.term).filter((term) => open.has(term));
+    groups: readings.flatMap(({ group, evidence }) => {
+      const terms = group.units.map(({ unit }) => unit.term).filter((term) => lost.has(term) || unproved.has(term));
       const gone = terms.filter((term) => dropped.has(term)).length;
-      return terms.length === 0 ? [] : [{ evidence, doubts, carried: gone === 0 ? true : gone === terms.length ? false : undefined }];
+      return terms.length === 0 ? [] : [{ terms, evidence, missing: terms.some((term) => lost.has(term)), unproved: terms.some((term) => unproved.has(term)), carried: gone === 0 ? true : gone === terms.length ? false : undefined }];
     }),
   };
+}
+
+function pick({ verdict, relation }: UnitVerdict): Pick<TermVerdict, 'verdict' | 'relation'> {
+  return relation === undefined ? { verdict } : { verdict, relation };
 }
 
 /** Some sets name only its terms. */

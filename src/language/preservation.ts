@@ -66,10 +66,7 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
   const { owned, inOrder, closed, verdictOf } = judgeByRules(terms, requirements, plan, learned, custom);
   const inOtherWords = carriedInOtherWords(inOrder, plan, closed, verdictOf);
-  return owned.map(({ term, key, own }) => {
-    const verdict = verdictOf(own, key);
-    return say(term, (verdict.verdict === 'MISSING' ? answeredByObject(own, inOrder, verdictOf) : undefined) ?? inOtherWords.get(own)?.get(key) ?? verdict);
-  });
+  return owned.map(({ term, key, own }) => say(term, inOtherWords.get(own)?.get(key) ?? verdictOf(own, key)));
 }
 
 export interface JudgedByRules {
@@ -104,7 +101,11 @@ export function judgeByRules(terms: readonly string[], requirements: readonly Re
   const opposed = new Map(inOrder.map((own, at) => [own, turned.get(plain[at]!)] as const));
   const known = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
   const carried = carriedByMeaning(inOrder, plan, closed, known);
-  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
+  const byNow = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
+  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => {
+    const verdict = byNow(own, key);
+    return verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, byNow) ?? verdict) : verdict;
+  };
   return { owned, inOrder, closed, verdictOf };
 }
 

@@ -11,8 +11,8 @@ export interface Doubts {
   readonly turned: number;
   /** The request forbids or keeps, and the task does not say so. */
   readonly silent: boolean;
-  /** No likeness answers these: the opposite of a missing wish stands in the task, or all it names is turned round where nothing in the request is. */
-  readonly barred: boolean;
+  /** The opposite of a missing wish stands in the task, or all it names is turned round where nothing in the request is. */
+  readonly opposed: boolean;
 }
 
 /** By missing term: the word of the nearest task that comes nearest to it, or to its neighbour. */
@@ -45,5 +45,5 @@ export function doubtsOf({ units, judged }: MeaningGroup, places: ReadonlyMap<st
     if (outcomes.some((outcome) => outcome === 'contradicted' || outcome === 'put_off')) turned += 1;
   }
   const plain = positive && !DENIES.test(requirement.quote.toLowerCase()) && !units.some(({ unit }) => unit.absence || unit.prevents || unit.undoes || unit.undoing);
-  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), barred: opposite || (plain && turned > 0 && turned === places.size) };
+  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), opposed: opposite || (plain && turned > 0 && turned === places.size) };
 }

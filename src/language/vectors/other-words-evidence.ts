@@ -2,13 +2,16 @@
 import { HINT, type Evidence, type Found, type ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
 import { signOf } from '../polarity.ts';
+import type { ReadUnit } from '../requirement-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
+import { fold } from '../../kernel/text-folding.ts';
 import { isJapanese } from '../script.ts';
-import { indexText, type TextIndex } from '../text-index.ts';
+import { indexText } from '../text-index.ts';
 import { align, cosine, sumOfText, taskMeaning, type TaskMeaning } from './likeness.ts';
 import { DENIES, SAME } from './opposition.ts';
 import { saysNumbers } from './numbers-said.ts';
 import { doubtsOf, placesIn, type Doubts } from './other-words-doubts.ts';
+import { STANCE_EVIDENCE, stanceOf } from './other-words-stance.ts';
 import { inOrderOf, largest } from './other-words-order.ts';
 import { Glance, groupsOf, isLiteral, type MeaningGroup } from './support.ts';
 import { meaningWords } from './words.ts';
@@ -20,7 +23,8 @@ export const OTHER_WORDS_EVIDENCE = [
   'turnedHere', 'silentHere', 'orderRough', 'orderLike', 'orderClause', 'orderLead', 'orderHere', 'orphans', 'orphanClause', 'clauseLead', 'mostClauseLead', 'mostClause',
   'best', 'rough', 'sum', 'clause', 'second', 'like', 'least', 'head', 'lead', 'bestLead', 'leadsHere', 'free', 'freeRough', 'freeLike', 'slot', 'strangest', 'elsewhere', 'strangerPlace', 'place',
   'tasks', 'groups', 'otherClaims', 'otherLike', 'otherLeast', 'siblingClaims', 'siblingHere', 'verified', 'missing', 'units', 'size', 'named', 'weight', 'unknown', 'says',
-  'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike',
+  'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike', 'supported', 'byMeaning', 'numbers', 'numberHere',
+  'opposed', ...STANCE_EVIDENCE,
 ] as const;
 
 export interface OtherWordsReading {
@@ -35,8 +39,10 @@ export interface OtherWordsReading {
 /** `verdictOf`: what is known of each term by now. `closed`: terms only their own words can answer. */
 export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): OtherWordsReading[] {
   const live = plan.tasks.filter(({ dropped }) => !dropped);
-  const known = all.map((own) => withNumbers({ ...own, verdicts: new Map(own.read.units.map(({ term }) => [term, verdictOf(own, term)])) }, live));
-  const groups = known.flatMap((own, at) => groupsOf(own, at, (unit, place) => (!unit.hard || own.evidence[place]!.some(({ strength }) => strength > 0)) && !isTurned(own) && answerable(unit.term, own, closed, live)));
+  const judged = all.map((own): JudgedRequirement => ({ ...own, verdicts: new Map(own.read.units.map(({ term }) => [term, unproved(verdictOf(own, term))])) }));
+  const taken = judged.flatMap(({ read, verdicts }) => read.units.flatMap(({ term, hard }) => (hard && verdicts.get(term)!.verdict === 'VERIFIED' ? (verdicts.get(term)!.found ?? []) : [])));
+  const known = judged.map((own) => withNumbers(own, live, taken));
+  const groups = known.flatMap((own, at) => groupsOf(own, at, (unit, place) => (!unit.hard || isSaid(unit, place, own)) && !isTurned(own) && answerable(unit.term, own, closed, live)));
   // The table is opened only behind this line.
   if (live.length === 0 || groups.every(({ asks }) => !asks)) return [];
   const tasks = live.map(taskMeaning);
@@ -47,22 +53,37 @@ export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanRead
     const task = live[nearest]!;
     const places = placesIn(glance, task);
     const doubts = doubtsOf(group, places, task);
-    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at)] }];
+    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group)] }];
   });
 }
 
-/** A number that is not found as it was written may be said in another way (see numbers-said.ts). */
-function withNumbers(own: JudgedRequirement, live: readonly ReadTask[]): JudgedRequirement {
+/** What only its neighbours or a likeness speak for is asked about too. */
+export function isUnproved({ verdict, relation }: UnitVerdict): boolean {
+  return verdict === 'VERIFIED' && (relation === 'supported' || relation === 'meaning');
+}
+
+function unproved(verdict: UnitVerdict): UnitVerdict {
+  return isUnproved(verdict) ? { ...verdict, verdict: 'NEEDS_CONFIRM' } : verdict;
+}
+
+/** A number that is not found as it was written may be said in another way (see numbers-said.ts); `taken`: those that are found, for one number answers one requirement. */
+function withNumbers(own: JudgedRequirement, live: readonly ReadTask[], taken: readonly Found[]): JudgedRequirement {
   const { read, verdicts, evidence } = own;
   const missing = read.units.map(({ term, hard }) => hard && verdicts.get(term)!.verdict !== 'VERIFIED');
   if (!missing.includes(true)) return own;
-  return { ...own, evidence: evidence.map((row, at) => (missing[at] === true ? row.map((each, task) => numberIn(each, indexText(read.units[at]!.term), live[task]!)) : row)) };
+  return { ...own, evidence: evidence.map((row, at) => (missing[at] === true ? row.map((each, task) => numberIn(each, read.units[at]!.term, fold(read.requirement.quote), live[task]!, taken)) : row)) };
 }
 
-function numberIn(evidence: Evidence, term: TextIndex, task: ReadTask): Evidence {
+/** A list that is only as long as the number says so where something else of the group is said too. */
+function isSaid(unit: ReadUnit, at: number, { read, evidence }: JudgedRequirement): boolean {
+  const strongest = Math.max(0, ...evidence[at]!.map(({ strength }) => strength));
+  return strongest === 1 || (strongest === HINT && read.units.some((other) => other.group === unit.group && other !== unit));
+}
+
+function numberIn(evidence: Evidence, term: string, quote: string, task: ReadTask, taken: readonly Found[]): Evidence {
   if (evidence.strength === 1) return evidence;
   for (const field of task.fields) {
-    const said = saysNumbers(term, field.index);
+    const said = saysNumbers(indexText(term), field.index, quote, taken.flatMap((found) => (found.field === field ? [found.hit] : [])));
     if (said === undefined) continue;
     const found: Found = { hit: { start: said.start, end: said.end, relation: 'meaning', sign: signOf(field.index.polarity, said.start, said.end) }, task, field };
     return { strength: said.listed === true ? HINT : 1, found, all: [found] };
@@ -142,6 +163,7 @@ class Scene {
     const likeIn = (task: number): number[] => missing.map(({ at, index }) => Math.max(evidence[at]![task]?.strength ?? 0, glance.alignedIn(task)[index]!.likeness));
     const like = likeIn(nearest);
     const heads = like.filter((_, at) => !missing[at]!.unit.wish && missing[at]!.unit.weight >= 1);
+    const hard = missing.flatMap(({ unit, at }) => (unit.hard ? [evidence[at]![nearest]!.strength] : []));
     const free = this.#free.length === 0 ? undefined : this.#free[largest(this.#free.map((task) => rough[task]!))]!;
     const from = Math.max(-1, ...others.filter((other) => other.claims && other.group.requirement < requirement).map((other) => other.nearest));
     const to = Math.min(tasks.length, ...others.filter((other) => other.claims && other.group.requirement > requirement).map((other) => other.nearest));
@@ -172,6 +194,7 @@ class Scene {
       Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, text.length,
       Number(read.requirement.polarity === 'negative'), MODES.indexOf(read.mode), Number(DENIES.test(text)), Number(SAME.test(text)),
       align(meaningWords(quote).filter(({ light }) => !light), tasks[nearest]!).likeness,
+      mean(missing.map(({ unit }) => Number(verdicts.get(unit.term)!.relation === 'supported'))), mean(missing.map(({ unit }) => verdicts.get(unit.term)!.relation === 'meaning' ? verdicts.get(unit.term)!.score ?? 0.5 : 0)), mean(missing.map(({ unit }) => Number(unit.hard))), hard.length === 0 ? -1 : Math.min(...hard),
     ];
   }
 }

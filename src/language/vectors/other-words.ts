@@ -2,7 +2,7 @@
 import type { PlanReading } from '../plan-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { FITTED } from './fitted-other-words.ts';
-import { readOtherWords, type OtherWordsReading, type VerdictOf } from './other-words-evidence.ts';
+import { isUnproved, readOtherWords, type OtherWordsReading, type VerdictOf } from './other-words-evidence.ts';
 
 /** A cut by the place of the evidence in its row: below it to the left, else to the right, until a number stands there. */
 export type Tree = number | readonly [evidence: number, cut: number, below: Tree, else_: Tree];
@@ -15,27 +15,33 @@ export interface Forest {
   readonly atLeast: number;
 }
 
-/** For terms that are carried: never VERIFIED, for a likeness proves nothing; the plan is not called lossy for them, and the person is asked. */
+/**
+ * New verdicts by requirement and term. What is missing and carried: never VERIFIED, for a likeness proves nothing; the plan is not
+ * called lossy for it, and the person is asked. What the rules took for carried and the trees do not: missing after all.
+ */
 export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
-  const carried = new Map<JudgedRequirement, Map<string, UnitVerdict>>();
+  const changed = new Map<JudgedRequirement, Map<string, UnitVerdict>>();
   for (const reading of readOtherWords(all, plan, closed, verdictOf)) {
-    const score = probabilityOf(reading);
-    if (score < FITTED.atLeast) continue;
     const { own, group, places } = reading;
-    const verdicts = carried.get(own) ?? new Map<string, UnitVerdict>();
-    carried.set(own, verdicts);
+    const score = probabilityOf(reading);
+    const verdicts = changed.get(own) ?? new Map<string, UnitVerdict>();
+    changed.set(own, verdicts);
     for (const { unit: { term } } of group.units) {
-      if (group.judged.verdicts.get(term)!.verdict === 'VERIFIED') continue;
+      const before = verdictOf(own, term);
+      if (before.verdict === 'VERIFIED') {
+        if (isUnproved(before) && score < FITTED.atLeast) verdicts.set(term, { verdict: 'MISSING' });
+        continue;
+      }
+      if (score < FITTED.atLeast) continue;
       const found = places.get(term);
       verdicts.set(term, { verdict: 'NEEDS_CONFIRM', relation: 'meaning', score: Math.round(score * 100) / 100, ...(found === undefined ? {} : { found }) });
     }
   }
-  return carried;
+  return changed;
 }
 
-/** 0–1; nothing where a doubt stands that no likeness answers. */
-export function probabilityOf({ evidence, doubts }: Pick<OtherWordsReading, 'evidence' | 'doubts'>, { base, trees }: Forest = FITTED): number {
-  if (doubts.barred) return 0;
+/** 0–1. */
+export function probabilityOf({ evidence }: Pick<OtherWordsReading, 'evidence'>, { base, trees }: Forest = FITTED): number {
   let sum = base;
   for (const tree of trees) {
     let here = tree;
