@@ -10,7 +10,7 @@ const GROWTH = { rounds: 400, depth: 3, rate: 0.03, least: 10, ridge: 3, columns
 const RAISES = new Set('orderRough orderLike orderClause orderLead orphanClause clauseLead mostClauseLead mostClause best rough sum clause like least head lead bestLead freeRough freeLike slot clauseLike'.split(' '));
 const LOWERS = new Set('turnedHere silentHere elsewhere opposed opposites'.split(' '));
 /** The lowest of those tried at which every floor of bench/data/language/floors.json holds; the one of best F1 is lower and is printed beside it (docs/decisions/0051). */
-const AT_LEAST = 0.88;
+const AT_LEAST = 0.92;
 /** The best F1 is looked for among thresholds that find this share of the lossy plans. */
 const LEAST_RECALL = 0.88;
 /** Sets called blind and the eighth are only measured, and never here. */
@@ -26,7 +26,7 @@ rmSync(out);
 
 const fresh = BY_HAND.flatMap((set) => measuredPlans(set, true));
 const plans = [...fresh, ...OLDER.flatMap((set) => measuredPlans(set, false))];
-const hands = [...new Set(plans.map(({ hand }) => hand))];
+const hands = [...new Set(fresh.map(({ hand }) => hand))];
 const unseen = new Map();
 for (const hand of hands) {
   const forest = fit(plans.filter((plan) => plan.hand !== hand));
@@ -37,7 +37,7 @@ const thresholds = Array.from({ length: 71 }, (_, at) => (20 + at) / 100);
 const best = thresholds.reduce((most, each) => (worth(each) > worth(most) ? each : most));
 for (const hand of hands) console.log(`hand ${hand}: ${told(plans.filter((plan) => plan.hand === hand), best)}`);
 console.log(`rules alone, eight hands: ${told(fresh, 2, (plan) => plan.groups.map(({ missing }) => (missing ? 0 : 3)))}`);
-for (const each of [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, AT_LEAST, 0.9]) console.log(`each hand unseen, at least ${each}: ${told(fresh, each)}`);
+for (const each of [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.88, 0.9, AT_LEAST]) console.log(`each hand unseen, at least ${each}: ${told(fresh, each)}`);
 console.log(`each hand unseen, at least ${best} (best F1): ${told(fresh, best)}; ja ${told(fresh.filter(({ lang }) => lang === 'ja'), best)}; en ${told(fresh.filter(({ lang }) => lang === 'en'), best)}`);
 
 const forest = fit(plans);
@@ -59,7 +59,7 @@ function fit(known) {
 function counted(list, threshold, likely) {
   let [hits, alarms, misses] = [0, 0, 0];
   for (const plan of list) {
-    const said = plan.settled || likely(plan).some((each) => each < threshold);
+    const said = plan.settled || likely(plan).some((each, at) => each < threshold || (plan.groups[at].missing && plan.groups[at].doubts.opposed));
     if (plan.lost) said ? (hits += 1) : (misses += 1);
     else if (said) alarms += 1;
   }

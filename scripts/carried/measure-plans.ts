@@ -22,7 +22,7 @@ export interface MeasuredPlan {
   /** Something is missing that no likeness may answer. */
   readonly settled: boolean;
   /** Some of its terms are missing, or only unproved, by the rules. `carried` is undefined where a group holds both what was dropped and what was not. */
-  readonly groups: readonly (Pick<OtherWordsReading, 'evidence'> & { readonly carried: boolean | undefined; readonly terms: readonly string[]; readonly missing: boolean; readonly unproved: boolean })[];
+  readonly groups: readonly (Pick<OtherWordsReading, 'evidence' | 'doubts'> & { readonly carried: boolean | undefined; readonly terms: readonly string[]; readonly missing: boolean; readonly unproved: boolean })[];
 }
 
 export function measuredPlans(set: string, byHand: boolean): MeasuredPlan[] {
@@ -44,10 +44,10 @@ function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): Meas
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, lost: side === 'drop',
     settled: verdicts.some((verdict) => isLost(verdict) && !asked.has(key(verdict))),
-    groups: readings.flatMap(({ group, evidence }) => {
+    groups: readings.flatMap(({ group, evidence, doubts }) => {
       const terms = group.units.map(({ unit }) => unit.term).filter((term) => lost.has(term) || unproved.has(term));
       const gone = terms.filter((term) => dropped.has(term)).length;
-      return terms.length === 0 ? [] : [{ terms, evidence, missing: terms.some((term) => lost.has(term)), unproved: terms.some((term) => unproved.has(term)), carried: gone === 0 ? true : gone === terms.length ? false : undefined }];
+      return terms.length === 0 ? [] : [{ terms, evidence, doubts, missing: terms.some((term) => lost.has(term)), unproved: terms.some((term) => unproved.has(term)), carried: gone === 0 ? true : gone === terms.length ? false : undefined }];
     }),
   };
 }

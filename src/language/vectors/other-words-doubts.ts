@@ -2,16 +2,17 @@
 import type { Found, ReadTask } from '../evidence.ts';
 import { signOf } from '../polarity.ts';
 import { outcomeOf } from '../stance.ts';
+import { REMOVALS, UNDOES } from '../stance-words.ts';
 import { holds } from './carried.ts';
 import { DENIES } from './opposition.ts';
-import type { Glance, MeaningGroup } from './support.ts';
+import { WISH, type Glance } from './support.ts';
 
 export interface Doubts {
   /** Share of the missing words that the task turns round or puts off. */
   readonly turned: number;
   /** The request forbids or keeps, and the task does not say so. */
   readonly silent: boolean;
-  /** The opposite of a missing wish stands in the task, or all it names is turned round where nothing in the request is. */
+  /** No likeness answers these: the opposite of a missing wish stands in the task, a wish to take away is nowhere near though its object is found (restyling a button does not disable it), or all the task names is turned round where nothing in the request is. */
   readonly opposed: boolean;
 }
 
@@ -31,7 +32,8 @@ export function placesIn(glance: Glance, task: ReadTask): ReadonlyMap<string, Fo
   }));
 }
 
-export function doubtsOf({ units, judged }: MeaningGroup, places: ReadonlyMap<string, Found>, task: ReadTask): Doubts {
+export function doubtsOf(glance: Glance, places: ReadonlyMap<string, Found>, task: ReadTask): Doubts {
+  const { units, judged } = glance.group;
   const { mode, requirement } = judged.read;
   const positive = requirement.polarity === 'positive';
   let [turned, opposite] = [0, false];
@@ -45,5 +47,7 @@ export function doubtsOf({ units, judged }: MeaningGroup, places: ReadonlyMap<st
     if (outcomes.some((outcome) => outcome === 'contradicted' || outcome === 'put_off')) turned += 1;
   }
   const plain = positive && !DENIES.test(requirement.quote.toLowerCase()) && !units.some(({ unit }) => unit.absence || unit.prevents || unit.undoes || unit.undoing);
-  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), opposed: opposite || (plain && turned > 0 && turned === places.size) };
+  const objectFound = units.some(({ unit, at }) => unit.weight >= 1 && judged.evidence[at]![glance.nearest]!.strength === 1);
+  const wishFar = objectFound && units.some(({ unit }, at) => unit.wish && (UNDOES.test(unit.term) || REMOVALS.test(unit.term)) && places.has(unit.term) && glance.alignedIn(glance.nearest)[at]!.likeness < WISH);
+  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), opposed: opposite || wishFar || (plain && turned > 0 && turned === places.size) };
 }

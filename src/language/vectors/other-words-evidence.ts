@@ -23,7 +23,7 @@ export const OTHER_WORDS_EVIDENCE = [
   'turnedHere', 'silentHere', 'orderRough', 'orderLike', 'orderClause', 'orderLead', 'orderHere', 'orphans', 'orphanClause', 'clauseLead', 'mostClauseLead', 'mostClause',
   'best', 'rough', 'sum', 'clause', 'second', 'like', 'least', 'head', 'lead', 'bestLead', 'leadsHere', 'free', 'freeRough', 'freeLike', 'slot', 'strangest', 'elsewhere', 'strangerPlace', 'place',
   'tasks', 'groups', 'otherClaims', 'otherLike', 'otherLeast', 'siblingClaims', 'siblingHere', 'verified', 'missing', 'units', 'size', 'named', 'weight', 'unknown', 'says',
-  'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike', 'supported', 'byMeaning', 'numbers', 'numberHere',
+  'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike', 'byMeaning', 'numbers', 'numberHere',
   'opposed', ...STANCE_EVIDENCE,
 ] as const;
 
@@ -52,14 +52,14 @@ export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanRead
     if (!group.asks) return [];
     const task = live[nearest]!;
     const places = placesIn(glance, task);
-    const doubts = doubtsOf(group, places, task);
+    const doubts = doubtsOf(glance, places, task);
     return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group)] }];
   });
 }
 
-/** What only its neighbours or a likeness speak for is asked about too. */
+/** What only a likeness speaks for is asked about too; what its neighbours in the clause carry stays, for no other task may take it back. */
 export function isUnproved({ verdict, relation }: UnitVerdict): boolean {
-  return verdict === 'VERIFIED' && (relation === 'supported' || relation === 'meaning');
+  return verdict === 'VERIFIED' && relation === 'meaning';
 }
 
 function unproved(verdict: UnitVerdict): UnitVerdict {
@@ -194,7 +194,7 @@ class Scene {
       Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, text.length,
       Number(read.requirement.polarity === 'negative'), MODES.indexOf(read.mode), Number(DENIES.test(text)), Number(SAME.test(text)),
       align(meaningWords(quote).filter(({ light }) => !light), tasks[nearest]!).likeness,
-      mean(missing.map(({ unit }) => Number(verdicts.get(unit.term)!.relation === 'supported'))), mean(missing.map(({ unit }) => verdicts.get(unit.term)!.relation === 'meaning' ? verdicts.get(unit.term)!.score ?? 0.5 : 0)), mean(missing.map(({ unit }) => Number(unit.hard))), hard.length === 0 ? -1 : Math.min(...hard),
+      mean(missing.map(({ unit }) => verdicts.get(unit.term)!.relation === 'meaning' ? verdicts.get(unit.term)!.score ?? 0.5 : 0)), mean(missing.map(({ unit }) => Number(unit.hard))), hard.length === 0 ? -1 : Math.min(...hard),
     ];
   }
 }

@@ -22,7 +22,7 @@ export interface Forest {
 export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
   const changed = new Map<JudgedRequirement, Map<string, UnitVerdict>>();
   for (const reading of readOtherWords(all, plan, closed, verdictOf)) {
-    const { own, group, places } = reading;
+    const { own, group, places, doubts } = reading;
     const score = probabilityOf(reading);
     const verdicts = changed.get(own) ?? new Map<string, UnitVerdict>();
     changed.set(own, verdicts);
@@ -32,7 +32,7 @@ export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: Pla
         if (isUnproved(before) && score < FITTED.atLeast) verdicts.set(term, { verdict: 'MISSING' });
         continue;
       }
-      if (score < FITTED.atLeast) continue;
+      if (score < FITTED.atLeast || doubts.opposed) continue;
       const found = places.get(term);
       verdicts.set(term, { verdict: 'NEEDS_CONFIRM', relation: 'meaning', score: Math.round(score * 100) / 100, ...(found === undefined ? {} : { found }) });
     }

@@ -15,7 +15,7 @@ const RULE = { base: -3.2, best: 7.7, slot: 3.1, taken: -1, atLeast: 0.79 } as c
 /** The last word of a missing compound must come this near to some word: 在庫アラート is not 在庫. */
 const HEAD = 0.25;
 /** And the wish itself, where its object is found: restyling the button does not disable it. */
-const WISH = 0.3;
+export const WISH = 0.3;
 
 /** Tasks compared word by word; the others are too far by their sums already. */
 const NEAREST = 3;
