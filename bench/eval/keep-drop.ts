@@ -1,6 +1,7 @@
 // Measures sets of the development form: a keep and a drop plan per request, and whether the drop turns its requirement round; several files are one set.
 import { existsSync, readFileSync } from 'node:fs';
 import { extractRequiredTerms, validateTermPreservation, type TermVerdict } from '../../src/index.ts';
+import { isLost } from '../../src/language/preservation-types.ts';
 import { count, f1, falseAlarms, interval, noCounts, precision, recall, type Counts } from './counts.ts';
 import { isFlip, type PlanItem } from './data.ts';
 import { ownersOf } from './labelled.ts';
@@ -20,11 +21,11 @@ export function readKeepDrop(file: string): readonly KeepDropItem[] | undefined 
 
 export interface KeepDropScore {
   readonly terms: Counts;
-  /** By replan: anything but VERIFIED is a loss. */
+  /** By replan: a loss is whatever stands in `missing`. */
   readonly lost: Counts;
   /** By replan: a flip with any requirement CONTRADICTED is caught; any of a keep plan is a false alarm. */
   readonly turned: Counts;
-  /** Of the flips: the requirement that was turned is the one said to be CONTRADICTED, or at least not VERIFIED. */
+  /** Of the flips: the requirement that was turned is the one said to be CONTRADICTED, or at least missing. */
   named: number;
   noticed: number;
   /** Drops that only lose something, said to be turned: the requirement that is gone, or another one. */
@@ -44,7 +45,7 @@ export function scoreKeepDrop(items: readonly KeepDropItem[]): KeepDropScore {
     for (const side of ['keep', 'drop'] as const) {
       const { verdicts } = validateTermPreservation(terms, item[side]);
       const owned = ownersOf(item, terms, verdicts);
-      const notKept = verdicts.filter(({ verdict }) => verdict !== 'VERIFIED');
+      const notKept = verdicts.filter(isLost);
       const turned = verdicts.filter(({ verdict }) => verdict === 'CONTRADICTED');
       count(score.lost, side === 'drop', notKept.length > 0);
       if ((side === 'drop') !== notKept.length > 0) score.errors.push(`${item.id} ${side} ${side === 'drop' ? 'loss missed' : 'false loss'}: ${said(notKept)}`);
@@ -56,7 +57,7 @@ export function scoreKeepDrop(items: readonly KeepDropItem[]): KeepDropScore {
       } else if (isFlip(item)) {
         count(score.turned, true, turned.length > 0);
         const isNamed = own.some(({ verdict }) => verdict === 'CONTRADICTED');
-        const isNoticed = own.some(({ verdict }) => verdict !== 'VERIFIED');
+        const isNoticed = own.some(isLost);
         if (isNamed) score.named += 1;
         if (isNoticed) score.noticed += 1;
         if (!isNamed) score.errors.push(`${item.id} drop ${turned.length > 0 ? 'contradiction seen elsewhere' : isNoticed ? 'only missing' : 'contradiction missed'} [${item.requirements[item.droppedRequirement ?? 0]?.join(', ') ?? ''}]: ${said([...own, ...turned])}`);

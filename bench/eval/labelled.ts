@@ -1,6 +1,7 @@
 // Measures sets that label every requirement of every replan: kept, missing or contradicted.
 import { existsSync, readFileSync } from 'node:fs';
 import { extractRequiredTerms, validateTermPreservation, type RequiredTerms, type TermVerdict } from '../../src/index.ts';
+import { isLost } from '../../src/language/preservation-types.ts';
 import { count, f1, falseAlarms, noCounts, precision, recall, type Counts } from './counts.ts';
 import type { Lang, PlanItem } from './data.ts';
 import { sameTerm, scoreTerms } from './plans.ts';
@@ -78,7 +79,7 @@ function scoreReplan(item: LabelledItem, { name, tasks, labels, notes }: Replan,
   for (const [at, label] of labels.entries()) {
     const own = owned.get(at) ?? [];
     const turned = own.filter(({ verdict }) => verdict === 'CONTRADICTED');
-    const lost = own.filter(({ verdict }) => verdict !== 'VERIFIED');
+    const lost = own.filter(isLost);
     anyTurned ||= turned.length > 0;
     anyLost ||= lost.length > 0;
     count(score.lost, label !== 'kept', lost.length > 0);

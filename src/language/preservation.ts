@@ -1,7 +1,7 @@
 // The check that started the product: does every term of the request still stand in the plan, with the polarity it was given? (P-04)
 import { LIMITS } from '../kernel/limits.ts';
 import { fold, rawRange } from '../kernel/text-folding.ts';
-import { TERM_PRESERVATION_DEFAULTS, wordsOf, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
+import { isLost, TERM_PRESERVATION_DEFAULTS, wordsOf, type RequiredTerms, type Requirement, type TaskText, type TermPreservationConfig, type TermPreservationReport, type TermVerdict } from './preservation-types.ts';
 import { readPlan, type PlanReading } from './plan-reading.ts';
 import { judgeLearned, readPairs } from './learned-verdict.ts';
 import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
@@ -10,10 +10,11 @@ import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 import { carriedByMeaning } from './vectors/carried.ts';
 import { turnedByMeaning } from './vectors/opposition.ts';
+import { carriedInOtherWords } from './vectors/other-words.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '13';
+export const PRESERVATION_RULES_VERSION = '14';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -24,8 +25,8 @@ export function validateTermPreservation(
 ): TermPreservationReport {
   const terms = allTerms(requiredTerms, config);
   const judged = judgeTerms(terms, requiredTerms.requirements ?? [], readPlan(terms.length === 0 ? [] : tasks), readPairs(learned), config.customRequiredTerms ?? []);
-  const preserved = judged.filter(({ verdict }) => verdict === 'VERIFIED').map(({ term }) => term);
-  const missing = judged.filter(({ verdict }) => verdict !== 'VERIFIED').map(({ term }) => term);
+  const preserved = judged.filter((verdict) => !isLost(verdict)).map(({ term }) => term);
+  const missing = judged.filter(isLost).map(({ term }) => term);
   return {
     preserved,
     missing,
@@ -63,6 +64,22 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 }
 
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
+  const { owned, inOrder, closed, verdictOf } = judgeByRules(terms, requirements, plan, learned, custom);
+  const inOtherWords = carriedInOtherWords(inOrder, plan, closed, verdictOf);
+  return owned.map(({ term, key, own }) => say(term, inOtherWords.get(own)?.get(key) ?? verdictOf(own, key)));
+}
+
+export interface JudgedByRules {
+  readonly owned: readonly { readonly term: string; readonly key: string; readonly own: JudgedRequirement }[];
+  /** Those with a clause, in the order of the request. */
+  readonly inOrder: readonly JudgedRequirement[];
+  /** Terms only their own words can answer. */
+  readonly closed: ReadonlySet<string>;
+  readonly verdictOf: (own: JudgedRequirement, key: string) => UnitVerdict;
+}
+
+/** All that is known before the fitted trees are asked; they are fitted to what this leaves open. */
+export function judgeByRules(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): JudgedByRules {
   const owner = new Map<string, Requirement>();
   for (const requirement of requirements) for (const term of wordsOf(requirement)) if (!owner.has(fold(term).trim())) owner.set(fold(term).trim(), requirement);
   const request = requirements.map(({ quote }) => quote).join('\n').slice(0, LONGEST_REQUEST);
@@ -84,11 +101,12 @@ function judgeTerms(terms: readonly string[], requirements: readonly Requirement
   const opposed = new Map(inOrder.map((own, at) => [own, turned.get(plain[at]!)] as const));
   const known = (own: JudgedRequirement, key: string): UnitVerdict => opposed.get(own)?.get(key) ?? raised.get(own)?.get(key) ?? own.verdicts.get(key) ?? { verdict: 'MISSING' };
   const carried = carriedByMeaning(inOrder, plan, closed, known);
-  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
-  return owned.map(({ term, key, own }) => {
-    const verdict = verdictOf(own, key);
-    return say(term, verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, verdictOf) ?? verdict) : verdict);
-  });
+  const byNow = (own: JudgedRequirement, key: string): UnitVerdict => carried.get(own)?.get(key) ?? known(own, key);
+  const verdictOf = (own: JudgedRequirement, key: string): UnitVerdict => {
+    const verdict = byNow(own, key);
+    return verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, byNow) ?? verdict) : verdict;
+  };
+  return { owned, inOrder, closed, verdictOf };
 }
 
 /** "avoid formulas" is two requirements, the wish and what it denies: where the second is met in other words, so is the first; its mere absence is no answer. */

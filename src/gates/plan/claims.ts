@@ -4,7 +4,7 @@ import { fold } from '../../kernel/text-folding.ts';
 import { verifyClaims, type ClaimsReport, type CoverageClaim, type RequirementVerdict } from '../../language/coverage-claims.ts';
 import { locateQuote } from '../../language/locate.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
-import type { RequiredTerms, TermPlace, TermPreservationReport, TermVerdict } from '../../language/preservation-types.ts';
+import { isLost, type RequiredTerms, type TermPlace, type TermPreservationReport, type TermVerdict } from '../../language/preservation-types.ts';
 import type { Task } from './tasks.ts';
 
 export type { CoverageClaim } from '../../language/coverage-claims.ts';
@@ -21,12 +21,12 @@ export function withClaims(report: TermPreservationReport, required: RequiredTer
     if (found.verdict === 'VERIFIED' && verdict.verdict !== 'CONTRADICTED') return verified(verdict, found, tasks, claims);
     return found.verdict === 'CONTRADICTED' ? { ...verdict, verdict: 'CONTRADICTED' as const } : verdict;
   });
-  const preserved = verdicts.filter(({ verdict }) => verdict === 'VERIFIED').map(({ term }) => term);
+  const preserved = verdicts.filter((verdict) => !isLost(verdict)).map(({ term }) => term);
   return {
     ...report,
     verdicts,
     preserved,
-    missing: verdicts.filter(({ verdict }) => verdict !== 'VERIFIED').map(({ term }) => term),
+    missing: verdicts.filter(isLost).map(({ term }) => term),
     preservationRate: verdicts.length === 0 ? 1 : preserved.length / verdicts.length,
   };
 }

@@ -1,5 +1,6 @@
 // Turns what was found into the gate's word on a replan: accept, warn or reject (P-08).
 import { fold } from '../../kernel/text-folding.ts';
+import { isLost } from '../../language/preservation-types.ts';
 import { resolveConfig, type RefinementConfig } from './config.ts';
 import { isSound, type StructureValidation } from './structure.ts';
 
@@ -16,8 +17,10 @@ export const NOTHING_TO_CHECK = 'Nothing to check: the request yielded no requir
 export function decideReplan(structureValidation: StructureValidation, config: Partial<RefinementConfig> = {}): ReplanDecision {
   const settings = resolveConfig(config);
   const missing = structureValidation.termPreservation?.missing ?? [];
+  const unsure = (structureValidation.termPreservation?.verdicts ?? []).filter((verdict) => verdict.verdict !== 'VERIFIED' && !isLost(verdict)).map(({ term }) => term);
   const warnings = [
     ...(missing.length > 0 ? [`Required terms missing after replan: ${missing.join(', ')}`] : []),
+    ...(unsure.length > 0 ? [`Said in other words, to be confirmed: ${unsure.join(', ')}`] : []),
     ...(structureValidation.details.nothingToCheck ? [NOTHING_TO_CHECK] : []),
   ];
   if (!isSound(structureValidation)) return { decision: 'reject', reason: structureReason(structureValidation), warnings };

@@ -54,7 +54,7 @@ export function carriedByMeaning(all: readonly JudgedRequirement[], plan: PlanRe
 }
 
 /** The task denies, or of what must stay says that it stays; by its words alone, for the object goes by another name. */
-function holds({ read: { mode } }: JudgedRequirement, { fields }: ReadTask): boolean {
+export function holds({ read: { mode } }: JudgedRequirement, { fields }: ReadTask): boolean {
   return fields.some(({ index: { folded: { text } } }) => text.length <= LONGEST && (DENIES.test(text) || (mode === 'preserve' && (SAME.test(text) || KEEPS.test(text) || AS_IS.test(text)))));
 }
 

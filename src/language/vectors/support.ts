@@ -15,7 +15,7 @@ const RULE = { base: -3.2, best: 7.7, slot: 3.1, taken: -1, atLeast: 0.79 } as c
 /** The last word of a missing compound must come this near to some word: 在庫アラート is not 在庫. */
 const HEAD = 0.25;
 /** And the wish itself, where its object is found: restyling the button does not disable it. */
-const WISH = 0.3;
+export const WISH = 0.3;
 
 /** Tasks compared word by word; the others are too far by their sums already. */
 const NEAREST = 3;
@@ -84,7 +84,7 @@ function namesWhatIsMissing({ group, found, aligned }: MeaningReading): boolean 
 
 /** The figures the rule decides by, for every group that asks. */
 export function readMeanings(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>): MeaningReading[] {
-  const groups = all.flatMap((judged, requirement) => groupsOf(judged, requirement, closed));
+  const groups = all.flatMap((judged, requirement) => groupsOf(judged, requirement, (unit, at) => answerable(unit, at, judged, closed)));
   // The table is opened only behind this line: a plan that keeps the words never needs it.
   if (groups.every(({ asks }) => !asks)) return [];
   const tasks = plan.tasks.filter(({ dropped }) => !dropped).map(taskMeaning);
@@ -104,7 +104,7 @@ export function readMeanings(all: readonly JudgedRequirement[], plan: PlanReadin
 }
 
 /** One group beside all tasks: by sums at once, word by word where asked. */
-class Glance {
+export class Glance {
   readonly group: MeaningGroup;
   readonly nearest: number;
   readonly likeness: number;
@@ -113,7 +113,8 @@ class Glance {
   readonly #tasks: readonly TaskMeaning[];
   readonly #words: readonly (readonly MeaningWord[])[];
   readonly #sums: readonly number[];
-  readonly #rough: readonly number[];
+  /** By task: what the dictionary found, and the direction of both. */
+  readonly rough: readonly number[];
   readonly #full = new Map<number, number>();
   readonly #aligned = new Map<number, readonly Aligned[]>();
 
@@ -125,15 +126,19 @@ class Glance {
     this.group = group;
     this.#tasks = tasks;
     this.#sums = tasks.map(({ sum }) => 0.7 * cosine(own, sum) + 0.3 * cosine(clause, sum));
-    this.#rough = tasks.map((_, task) => (this.#weigh(task, () => 0) + this.#sums[task]!) / 2);
+    this.rough = tasks.map((_, task) => (this.#weigh(task, () => 0) + this.#sums[task]!) / 2);
     this.claims = units.some(({ unit }) => judged.verdicts.get(unit.term)?.verdict === 'VERIFIED');
     const near = group.asks ? this.nearestOf(tasks.map((_, task) => task)) : [];
-    this.nearest = group.asks ? near.reduce((best, task) => (this.full(task) > this.full(best) ? task : best), near[0]!) : largest(this.#rough);
-    this.likeness = group.asks ? this.full(this.nearest) : this.#rough[this.nearest]!;
+    this.nearest = group.asks ? near.reduce((best, task) => (this.full(task) > this.full(best) ? task : best), near[0]!) : largest(this.rough);
+    this.likeness = group.asks ? this.full(this.nearest) : this.rough[this.nearest]!;
   }
 
   nearestOf(tasks: readonly number[]): number[] {
-    return [...tasks].sort((a, b) => this.#rough[b]! - this.#rough[a]! || a - b).slice(0, NEAREST);
+    return [...tasks].sort((a, b) => this.rough[b]! - this.rough[a]! || a - b).slice(0, NEAREST);
+  }
+
+  sum(task: number): number {
+    return this.#sums[task]!;
   }
 
   full(task: number): number {
@@ -169,13 +174,13 @@ function largest(values: readonly number[]): number {
   return values.reduce((best, value, at) => (value > values[best]! ? at : best), 0);
 }
 
-function groupsOf(judged: JudgedRequirement, requirement: number, closed: ReadonlySet<string>): MeaningGroup[] {
+export function groupsOf(judged: JudgedRequirement, requirement: number, may: (unit: ReadUnit, at: number) => boolean): MeaningGroup[] {
   const { read, verdicts } = judged;
   const numbers = [...new Set(read.units.map(({ group }) => group))];
   return numbers.map((number) => {
     const units = read.units.flatMap((unit, at) => (unit.group === number ? [{ unit, at }] : []));
     const missing = units.filter(({ unit }) => verdicts.get(unit.term)?.verdict !== 'VERIFIED');
-    const asks = missing.length > 0 && mayAsk(read) && missing.every(({ unit, at }) => answerable(unit, at, judged, closed)) && units.every(({ unit }) => verdicts.get(unit.term)?.verdict !== 'CONTRADICTED');
+    const asks = missing.length > 0 && mayAsk(read) && missing.every(({ unit, at }) => may(unit, at)) && units.every(({ unit }) => verdicts.get(unit.term)?.verdict !== 'CONTRADICTED');
     return { requirement, units, judged, asks };
   });
 }

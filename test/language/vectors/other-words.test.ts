@@ -1,0 +1,96 @@
+// What is said in quite other words: not lost, never verified; numbers only where the plan says them in some way.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { decideReplan } from '../../../src/gates/plan/decide-replan.ts';
+import { validateStructure } from '../../../src/gates/plan/structure.ts';
+import { extractRequiredTerms } from '../../../src/language/terms.ts';
+import { validateTermPreservation } from '../../../src/language/preservation.ts';
+import { isLost, type TermPreservationReport } from '../../../src/language/preservation-types.ts';
+import { indexText } from '../../../src/language/text-index.ts';
+import { FITTED } from '../../../src/language/vectors/fitted-other-words.ts';
+import { saysNumbers } from '../../../src/language/vectors/numbers-said.ts';
+import { OTHER_WORDS_EVIDENCE } from '../../../src/language/vectors/other-words-evidence.ts';
+import type { Tree } from '../../../src/language/vectors/other-words.ts';
+
+interface Item {
+  readonly input: string;
+  readonly keep: readonly { readonly acceptance: string }[];
+  readonly drop: readonly { readonly acceptance: string }[];
+}
+
+const ITEMS = JSON.parse(readFileSync('bench/data/language/tenth/plans.json', 'utf8')) as readonly Item[];
+const item = (start: string): Item => ITEMS.find(({ input }) => input.startsWith(start))!;
+const judge = ({ input }: Item, tasks: Item['keep']): TermPreservationReport => validateTermPreservation(extractRequiredTerms(input), tasks);
+
+const KNOWN = ['Show the error message next to the field', 'Rewrite the tenancy agreement', '在庫が10個を下回ったら', '写真をドラッグ'];
+
+describe('said in quite other words', () => {
+  it.each(KNOWN)('[P-04] is not missing and not verified: %s', (start) => {
+    const report = judge(item(start), item(start).keep);
+    const unsure = report.verdicts.filter(({ verdict }) => verdict !== 'VERIFIED');
+    expect(report.missing).toEqual([]);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { verdict, relation, score } of unsure) {
+      expect({ verdict, relation }).toEqual({ verdict: 'NEEDS_CONFIRM', relation: 'meaning' });
+      expect(score).toBeGreaterThanOrEqual(FITTED.atLeast);
+    }
+  });
+
+  it.each(KNOWN)('[P-04] what the other plan drops is missing: %s', (start) => {
+    expect(judge(item(start), item(start).drop).missing).not.toEqual([]);
+  });
+
+  it('[P-08] the gate lets it through with a warning that names it', () => {
+    const { input, keep } = item('Rewrite the tenancy agreement');
+    const tasks = keep.map((task, at) => ({ id: `t${at}`, ...task }));
+    const { decision, warnings } = decideReplan(validateStructure(tasks, tasks, {}, extractRequiredTerms(input)));
+    expect(decision).toBe('warn');
+    expect(warnings.join('\n')).toContain('tenancy');
+  });
+});
+
+it('only a likeness that waits for a yes is not lost', () => {
+  expect(isLost({ verdict: 'NEEDS_CONFIRM', relation: 'meaning' })).toBe(false);
+  expect(isLost({ verdict: 'NEEDS_CONFIRM', relation: 'near' })).toBe(true);
+  expect(isLost({ verdict: 'NEEDS_CONFIRM' })).toBe(true);
+  expect(isLost({ verdict: 'CONTRADICTED', relation: 'meaning' })).toBe(true);
+  expect(isLost({ verdict: 'MISSING' })).toBe(true);
+});
+
+const byNumber = (request: string, task: string): string => {
+  const { verdicts } = validateTermPreservation(extractRequiredTerms(request), [{ acceptance: task }]);
+  return verdicts.find(({ term }) => /\p{Nd}/u.test(term))!.verdict;
+};
+
+it('a number that no task says in any way is missing', () => {
+  expect(byNumber('Keep the invoices for 10 years', 'Invoices remain archived for good')).not.toBe('VERIFIED');
+  expect(validateTermPreservation(extractRequiredTerms('Keep the invoices for 10 years'), [{ acceptance: 'Invoices remain archived for seven years' }]).missing).not.toEqual([]);
+});
+
+it.each([
+  ['10 years', 'for a decade', true],
+  ['22:00', 'from 10 pm to 7 am', true],
+  ['24 hours', 'one day ahead', true],
+  ['30分', '半時間までに収まる', true],
+  ['3段階', '小・中・大から選べる', true],
+  ['5', 'after the fifth wrong password', true],
+  ['10 years', 'for nine years', false],
+  ['3回', '最大4回やり直す', false],
+])('%s is said by "%s": %s', (term, text, said) => {
+  expect(saysNumbers(indexText(term), indexText(text), term, []) !== undefined).toBe(said);
+});
+
+it('one number answers one requirement', () => {
+  const text = indexText('Retry 3 times');
+  expect(saysNumbers(indexText('3回'), text, '3回', [{ start: 0, end: text.folded.text.length }])).toBeUndefined();
+});
+
+it('the next whole number answers only a request that leaves its own out', () => {
+  expect(saysNumbers(indexText('8文字'), indexText('七文字以下だとエラー'), '8文字未満は登録できない', [])).toBeDefined();
+  expect(saysNumbers(indexText('8文字'), indexText('七文字以下にする'), '8文字以下にする', [])).toBeUndefined();
+});
+
+it('the trees ask only for what is measured', () => {
+  const asked = (tree: Tree): number[] => (typeof tree === 'number' ? [] : [tree[0], ...asked(tree[2]), ...asked(tree[3])]);
+  expect(FITTED.trees.flatMap(asked).every((at) => at >= 0 && at < OTHER_WORDS_EVIDENCE.length)).toBe(true);
+});
