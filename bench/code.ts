@@ -64,11 +64,13 @@ export async function run(args: readonly string[]): Promise<void> {
     rows.push({ what: `find_definitions while parsing, ${label}`, measured: `p50 ${ms(median(busy))}, p99 ${ms(percentile(busy, 0.99))}; a sweep alone when quiet ${ms(sweep)}`, must: '-', goal: '-', verdict: '' });
     for (const [name, samples] of Object.entries({ cold, ctags, first, structure, busy })) keep(`${label}: ${name}`, 'ms', samples!);
 
-    const asked = await inside<{ definitions: number[]; references: number[]; sweeps: number[]; stats: number[]; files: number; slow: unknown }>('queries', root);
+    const asked = await inside<{ definitions: number[]; references: number[]; early: { definitions: number[]; references: number[] }; sweeps: number[]; stats: number[]; files: number; slow: unknown }>('queries', root);
     add(rows, `find_definitions p99, ${label}, ms`, percentile(asked.definitions, 0.99), 1, 0.5, 'at most', `p50 ${ms(median(asked.definitions))}`);
     add(rows, `find_references p99, ${label}, ms`, percentile(asked.references, 0.99), 15, 8, 'at most', `p50 ${ms(median(asked.references))}`);
+    rows.push({ what: `the first ${asked.early.definitions.length} names a process is asked for, ${label}: p99 of definitions / references`, measured: `${ms(percentile(asked.early.definitions, 0.99))} / ${ms(percentile(asked.early.references, 0.99))}`, must: '-', goal: '-', verdict: '' });
     add(rows, `freshness sweep, ${label}: times a bare stat loop`, median(asked.sweeps) / median(asked.stats), 2, 2, 'at most', `${ms(median(asked.sweeps))} for ${asked.files} files`);
     summary[`slowest references, ${label}`] = asked.slow;
+    for (const [name, samples] of Object.entries(asked.early)) keep(`${label}: ${name} of a process's first names`, 'ms', samples);
     for (const name of ['definitions', 'references', 'sweeps', 'stats'] as const) keep(`${label}: ${name}`, 'ms', asked[name]);
 
     const text = await inside<{ found: Pair[]; none: Pair[]; regexes: Pair[]; swept: Pair[] }>('text', root);
