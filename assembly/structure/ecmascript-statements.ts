@@ -1,7 +1,8 @@
 // Reads the names out of import and export statements a scan has already delimited. The same as src/code/structure/ecmascript-statements.ts for plain JavaScript.
 import { EXPORT, IMPORT, requires, statements } from './found';
 import { addExport, addImport, addImported, exports, imported, imports } from './given-rows';
-import { rowsOf, take } from './memory';
+import { take } from '../memory';
+import { rowsOf } from './rows';
 import { BITS, definitions, END_OF_NAME, EXPORTED_BIT, FROM, LOCAL_BIT, NAME, numbersByText, PARENT, START_OF_NAME, TO } from './nest';
 import { begins, blankAt, byteAt, nameEndAt, startsWith, text, wordAt } from './text';
 import { defaultText, starText, textOf } from './texts';

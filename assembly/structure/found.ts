@@ -1,5 +1,5 @@
 // What a scan finds, in the order it meets it; offsets are bytes of the text. The meaning is that of src/code/structure/found.ts.
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 
 export const DEFINITION = 0;
 export const SCOPE = 1;

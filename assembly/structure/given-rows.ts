@@ -1,5 +1,5 @@
 // Rows of imports and exports on their way into the buffer, as src/code/structure/packed-rows.ts lays them out; texts are numbers of texts here.
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 
 /** Source, start, level (-1: none), how many names. */
 export const imports = rowsOf(4);

@@ -2,7 +2,7 @@
 import { ATTRIBUTE_MARK, CLASS_KIND, define, DEFINITION, END, found, FUNCTION_KIND, GIVEN_MARK, HOME, KIND, LISTED_MARK, MARK, MEMBER_MARK, METHOD_KIND, NAME_START, named, NO_MARK, OWNER_END, OWNER_START, PROPERTY_KIND, ROLE } from './found';
 import { members } from './javascript-members';
 import { ASSIGNMENT, CLASS, isFunction, OBJECT } from './javascript-values';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { begins, blankAt, byteAt, nameEndAt, sameBytes, startsWith, text } from './text';
 import * as word from './words';
 

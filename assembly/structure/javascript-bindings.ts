@@ -2,7 +2,7 @@
 import { define, NO_MARK, PARAMETER_KIND } from './found';
 import { assign } from './javascript-expressions';
 import { at, code, deeper, ifCode, isDots, isQuote, isReserved, last, name, nameEnd, nameStart, need, number, shallower, string, take, takeTo, wordEnd } from './javascript-reader';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { begins, isDigit, unsure } from './text';
 
 /** Start and end of each name that was bound and not yet used; who reads a binding empties it down to where it was. */

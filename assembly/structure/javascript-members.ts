@@ -5,7 +5,7 @@ import { assign, postfix, valueStart } from './javascript-expressions';
 import { at, code, deeper, goTo, ifCode, ifWord, isArrow, isDots, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, number, placeAfter, semicolon, setName, shallower, string, take, takeTo, takeWord, wordEnd } from './javascript-reader';
 import { block } from './javascript';
 import { ARROW, CLASS, FUNCTION, give, givenStart, givenType, isFunction, isKnown, OBJECT } from './javascript-values';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { begins, byteAt, isDigit, lengthOf, unsure } from './text';
 import * as word from './words';
 

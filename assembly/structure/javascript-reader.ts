@@ -1,5 +1,5 @@
 // Reads a JavaScript text token by token: blanks, comments, words and literals, and nothing of what they mean together.
-import { take as room } from './memory';
+import { take as room } from '../memory';
 import { begins, byteAt, continues, isDigit, isWordAt, lengthOf, nameEndAt, nameEndFrom, size, startsWith, unsure, wordAt } from './text';
 import * as word from './words';
 

@@ -4,7 +4,8 @@ import {
   KIND, LISTED_MARK, LITERAL_MARK, LOCAL_MARK, MACRO_KIND, MARK, MEMBER_MARK, METHOD_KIND, NAME_END, NAME_START, OUTSIDE, OWNER_END, OWNER_START, PARAMETER_KIND, ROLE, SCOPE, START, STRUCT_KIND, TRAIT_KIND, TYPE_KIND,
   VARIABLE_KIND, WRAP,
 } from './found';
-import { rowsOf, take } from './memory';
+import { take } from '../memory';
+import { rowsOf } from './rows';
 import { byteAt, startsWith, text } from './text';
 import { firstByteOf, textCount, textOf } from './texts';
 import * as word from './words';

@@ -1,6 +1,6 @@
 // Writes the rows of a file into one buffer, laid out as src/code/structure/packed-rows.ts says.
 import { exports, imported, imports } from './given-rows';
-import { take } from './memory';
+import { take } from '../memory';
 import { definitions, NAME } from './nest';
 import { packedBytes, packedTexts, put } from './texts';
 

@@ -1,6 +1,6 @@
 // Reads the expressions of Python by their brackets, and keeps what is defined inside of them.
 import { ATTRIBUTE_MARK, define, FIRST_MARK, NO_MARK, PARAMETER_KIND, PROPERTY_KIND, range, SCOPE, VARIABLE_KIND } from './found';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { at, blanks, endHere, goTo, last, number, peek, string, word } from './python-reader';
 import { memberAt, targets } from './python-targets';
 import { begins, byteAt, isDigit, size, unsure } from './text';

@@ -1,5 +1,5 @@
 // Reads a Python text token by token: indentation, blanks, comments, words and literals, and nothing of what they mean together.
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { interpolation } from './python-expressions';
 import { begins, byteAt, continues, isDigit, nameEndAt, size, unsure, wordAt } from './text';
 

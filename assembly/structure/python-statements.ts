@@ -1,7 +1,8 @@
 // Reads the names out of Python's import statements, and what a literal `__all__` gives away. The same as src/code/structure/python-statements.ts.
 import { IMPORT, statements } from './found';
 import { addExport, addImport, addImported, exports } from './given-rows';
-import { rowsOf, take } from './memory';
+import { take } from '../memory';
+import { rowsOf } from './rows';
 import { BITS, definitions, EXPORTED_BIT, LOCAL_BIT, NAME, numbersByText, PARENT } from './nest';
 import { begins, blankAt, byteAt, nameEndAt, text, wordAt } from './text';
 import { starText, textOf } from './texts';

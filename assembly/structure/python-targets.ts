@@ -1,6 +1,6 @@
 // The names that the targets of an assignment or a loop bind in Python.
 import { ATTRIBUTE_MARK, define, FIRST_MARK, PROPERTY_KIND, VARIABLE_KIND } from './found';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { begins, byteAt, nameEndAt, nameEndFrom, startsWith, unsure } from './text';
 import * as words from './words';
 

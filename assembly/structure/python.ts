@@ -1,6 +1,6 @@
 // Reads the structure of a Python file without a parser: statements by indentation, expressions by brackets, and only what defines something is kept.
 import { CLASS_KIND, define, endAt, EXPORT, found, FUNCTION_KIND, IMPORT, named, NO_MARK, OUTSIDE, PARAMETER_KIND, range, state, TYPE_KIND, WRAP } from './found';
-import { rowsOf } from './memory';
+import { rowsOf } from './rows';
 import { AT_COMMA, AT_FROM, AT_IN, beginExpressions, dropTo, frameCount, INSIDE, isStatementWord, MEMBER_ALIAS, modeCount, nested, NOTHING, PATTERN, skim, token, WITH_ALIAS } from './python-expressions';
 import { at, beginReading, blanks, endHere, goTo, indentation, isLineEnd, last, lineEnd, name, nameEnd, nameStart, need, peek, restore, trail, word } from './python-reader';
 import { beginTargets, targets } from './python-targets';

@@ -1,5 +1,5 @@
 // The text being read: its bytes, its letters, and the words a language knows, which fit into one number.
-import { take } from './memory';
+import { take } from '../memory';
 
 /** Whether a character beyond ASCII begins or continues a name: asked where the tables of Unicode are. */
 @external('host', 'isLetter')

@@ -1,5 +1,6 @@
 // The texts of one file's rows: each distinct one has a number, and gets its place when the first row that holds it is packed.
-import { Rows, rowsOf, take } from './memory';
+import { take } from '../memory';
+import { Rows, rowsOf } from './rows';
 import { sameBytes } from './text';
 
 /** Per text: address, length in bytes, hash, place (-1: none yet), length in UTF-16 units. */

@@ -1,7 +1,7 @@
 // What the other side calls: room for a file, its words, and where the table of all words stands.
 import { beginFile, distinct, found, intern, mask, pool, slots, starts, turn, used, words } from './interner';
 import { lex } from './lexer';
-import { take } from './memory';
+import { take } from '../memory';
 
 export { take, distinct, found, mask, pool, slots, starts, turn, used, words };
 

@@ -1,5 +1,5 @@
 // Numbers for words: the same table, in the same places, as src/code/words/interner.ts keeps, so that either can go on where the other stopped.
-import { take } from './memory';
+import { take } from '../memory';
 
 const SEPARATOR: u8 = 0x0a;
 /** A slot: hash, symbol + 1 (0: free), the last file it was met in, start in the pool. */

@@ -1,6 +1,6 @@
-// Room in linear memory: handed out from its end and never taken back, for the whole module is let go when a tree has been read.
+// Room in linear memory: handed out from its end and never taken back; a module that has done its work is let go as a whole.
 
-const PAGE: u32 = 65536;
+const PAGE: usize = 65536;
 /** Below lie the first bytes, so that no address is zero. */
 let top: usize = 64;
 

@@ -1,15 +1,5 @@
 // Lists of numbers in linear memory: they grow, are emptied for the next file and never given back.
-
-const PAGE: usize = 65536;
-let top: usize = 64;
-
-export function take(bytes: usize): usize {
-  const start = top;
-  top = (start + bytes + 15) & ~15;
-  const missing = <i32>((top + PAGE - 1) / PAGE) - memory.size();
-  if (missing > 0 && memory.grow(missing < 16 ? 16 : missing) < 0) unreachable();
-  return start;
-}
+import { take } from '../memory';
 
 /** Rows of numbers, each row as many as it was made for. */
 @unmanaged
