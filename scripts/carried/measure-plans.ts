@@ -8,10 +8,10 @@ import { isLost, type TermVerdict } from '../../src/language/preservation-types.
 import type { UnitVerdict } from '../../src/language/requirement-verdict.ts';
 import { readPlan } from '../../src/language/plan-reading.ts';
 import { extractRequiredTerms } from '../../src/language/terms.ts';
-import { probabilityOf } from '../../src/language/vectors/other-words.ts';
 import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type OtherWordsReading } from '../../src/language/vectors/other-words-evidence.ts';
 
-export { OTHER_WORDS_EVIDENCE, probabilityOf };
+export { chanceOf, readForest } from '../../src/kernel/forest.ts';
+export { OTHER_WORDS_EVIDENCE };
 
 export interface MeasuredPlan {
   readonly id: string;

@@ -33,7 +33,7 @@ function drawnNumbers() {
   return draw;
 }
 
-export function leafOf(tree, row) {
+function leafOf(tree, row) {
   let here = tree;
   while (typeof here !== 'number') here = row[here[0]] < here[1] ? here[2] : here[3];
   return here;

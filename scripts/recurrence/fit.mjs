@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { growForest } from '../fitting/grow-trees.mjs';
+import { writtenForest } from '../fitting/written-forest.mjs';
 
 const GROWTH = { rounds: 320, depth: 3, rate: 0.04, least: 5, ridge: 2, columns: 0.3, share: 0.7 };
 /** Log odds taken off: to call a mended issue one that came back is the worse mistake. From 0 to 0.5 it moves the agreement with hands unseen by a tenth of a point; of those the fewest false ones. */
@@ -15,7 +16,7 @@ const TARGET = 'src/anchor/recheck/fitted-trees.ts';
 
 const out = resolve('dist', 'measure-pairs.mjs'); // beside the tables it opens
 await build({ entryPoints: ['scripts/recurrence/measure-pairs.ts'], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
-const { measuredPairs, EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh } = await import(pathToFileURL(out).href);
+const { measuredPairs, EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, readForests, scoreOf, weigh } = await import(pathToFileURL(out).href);
 rmSync(out);
 
 const NAMES = Object.keys(EVIDENCE);
@@ -24,7 +25,7 @@ const pairs = measuredPairs([...PAIRS, ...process.argv.slice(2).filter((word) =>
 const hands = [...new Set(pairs.map(({ hand }) => hand))].filter((hand) => hand !== '0');
 let agreed = 0;
 for (const hand of hands) {
-  const forests = fit(pairs.filter((pair) => pair.hand !== hand));
+  const forests = readForests(fit(pairs.filter((pair) => pair.hand !== hand)));
   const unseen = pairs.filter((pair) => pair.hand === hand);
   const wrong = unseen.filter((pair) => judged(forests, pair) !== pair.expected);
   const notAgain = unseen.filter(({ expected }) => expected !== 'Recurrence');
@@ -33,37 +34,35 @@ for (const hand of hands) {
 }
 console.log(`all hands, each unseen: ${percent(agreed / pairs.filter(({ hand }) => hand !== '0').length)}`);
 
-const forests = fit(pairs);
+const fitted = fit(pairs);
+const forests = readForests(fitted);
 console.log(`fitted: ${pairs.filter((pair) => judged(forests, pair) === pair.expected).length} of ${pairs.length}`);
 if (process.argv.includes('--write')) {
-  const text = (tree) => (typeof tree === 'number' ? String(tree) : `['${tree[0]}',${tree[1]},${text(tree[2])},${text(tree[3])}]`);
-  const forest = ({ base, trees }) => `{\n    base: ${base},\n    trees: [\n${trees.map((tree) => `      ${text(tree)},`).join('\n')}\n    ],\n  }`;
-  writeFileSync(TARGET, `// Made by scripts/recurrence/fit.mjs from the labelled pairs: how much each measured thing says. Not written by hand.\nimport type { Forest } from './tree.ts';\n\nexport const FITTED: { readonly again: Forest; readonly part: Forest } = {\n  again: ${forest(forests.again)},\n  part: ${forest(forests.part)},\n};\n`);
+  const forest = ({ base, trees }) => `{ base: ${base}, trees: '${trees}' }`;
+  writeFileSync(TARGET, `// Made by scripts/recurrence/fit.mjs from the labelled pairs: how much each measured thing says. Not written by hand.\nimport type { FittedForests } from './weigh-evidence.ts';\n\nexport const FITTED: FittedForests = {\n  evidence: '${fitted.evidence}',\n  again: ${forest(fitted.again)},\n  part: ${forest(fitted.part)},\n};\n`);
 }
 
 /** Of several findings the likeliest one is the one a label speaks of; which that is, the last trees say. */
 function fit(known) {
-  let forests;
+  let fitted;
   for (let turn = 0; turn < 2; turn += 1) {
     const [again, part] = [[], []];
     for (const { evidence, expected, without } of known.flatMap((pair) => Array.from({ length: pair.hand === '0' ? OWN : 1 }, () => pair))) {
       if (evidence.length === 0) continue;
-      const best = forests === undefined ? most(evidence, firstGuess) : likeliest(forests, evidence).of;
+      const best = fitted === undefined ? most(evidence, firstGuess) : likeliest(readForests(fitted), evidence).of;
       if (expected === 'Resolved') again.push(...evidence.map((each) => [each, 0]));
       else if (expected === 'Recurrence' || without !== 'Partial') again.push([best, 1]); // a part that is one without any finding says nothing of this one
       if (expected !== 'Resolved') part.push([best, Number(expected === 'Partial')]);
     }
-    const { base, trees } = grown(again, NAMES.map((name) => EVIDENCE[name]));
-    forests = { again: { base: rounded(base - CAUTION), trees }, part: grown(part, NAMES.map((name) => OF_A_PART[name] ?? 0)) };
+    fitted = { evidence: NAMES.join(' '), again: grown(again, NAMES.map((name) => EVIDENCE[name]), CAUTION), part: grown(part, NAMES.map((name) => OF_A_PART[name] ?? 0), 0) };
   }
-  return forests;
+  return fitted;
 }
 
-/** As it will stand in the file, rounded and by name. */
-function grown(samples, oneWay) {
+/** As it will stand in the file; `caution` is taken off the log odds. */
+function grown(samples, oneWay, caution) {
   const { base, trees } = growForest(samples.map(([evidence]) => NAMES.map((name) => evidence[name])), samples.map(([, yes]) => yes), GROWTH, oneWay);
-  const named = (tree) => (typeof tree === 'number' ? rounded(tree) : [NAMES[tree[0]], rounded(tree[1]), named(tree[2]), named(tree[3])]);
-  return { base: rounded(base), trees: trees.map(named) };
+  return writtenForest({ base: base - caution, trees }, { base: 4, cut: 4, leaf: 4 });
 }
 
 function firstGuess({ formula, formulaThere, atHome, text }) {
@@ -83,10 +82,6 @@ function judged(forests, { evidence, same, sure, without, likely }) {
 
 function most(list, of) {
   return list.reduce((best, each) => (of(each) > of(best) ? each : best));
-}
-
-function rounded(value) {
-  return Number(value.toFixed(4));
 }
 
 function percent(share) {

@@ -6,11 +6,11 @@ import { candidatesAmong } from '../../src/anchor/recheck/find-again.ts';
 import { remapRange } from '../../src/anchor/remap-range.ts';
 import { RevisionPair } from '../../src/anchor/revision-pair.ts';
 import { soundRange } from '../../src/anchor/text-range.ts';
-import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
+import { readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { LABELLED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
 import { recheckInput } from '../../test/anchor/labelled-pairs/labelled-pair.ts';
 
-export { EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, scoreOf, weigh };
+export { EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, readForests, scoreOf, weigh };
 
 export interface MeasuredPair {
   readonly id: string;

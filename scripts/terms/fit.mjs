@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { growForest, leafOf } from '../fitting/grow-trees.mjs';
+import { growForest } from '../fitting/grow-trees.mjs';
+import { writtenForest } from '../fitting/written-forest.mjs';
 
 const GROWTH = { rounds: 160, depth: 4, rate: 0.07, least: 20, ridge: 5, columns: 0.4, share: 0.7 };
 /** A word seen less often says no more than its kind. */
@@ -18,7 +19,7 @@ const LOOSE = 4;
 
 const out = resolve('dist', `measure-requests-${process.pid}.mjs`); // beside the tables it opens
 await build({ entryPoints: ['scripts/terms/measure-requests.ts'], outfile: out, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' });
-const { readRequest, termsFrom, requestOf, spansOf, chooseSpans, EVIDENCE, LEAST_HIT, ASKS_ONLY, sameTerm } = await import(pathToFileURL(out).href);
+const { readRequest, termsFrom, requestOf, spansOf, chooseSpans, EVIDENCE, LEAST_HIT, ASKS_ONLY, chanceOf, readForest, sameTerm } = await import(pathToFileURL(out).href);
 rmSync(out);
 
 const given = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
@@ -27,7 +28,7 @@ const fitted = {};
 for (const lang of ['en', 'ja'].filter((each) => (given('--lang') ?? each) === each)) {
   const requests = labelled.filter((item) => item.lang === lang).map(read);
   const unseen = TAKING_APART.flatMap((hand) => {
-    const model = fit(requests.filter((request) => request.hand !== hand));
+    const model = opened(fit(requests.filter((request) => request.hand !== hand)));
     return requests.filter((request) => request.hand === hand).map((request) => ({ ...request, likely: likelyOf(model, request) }));
   });
   const least = lang === 'ja' ? LEAST_HIT.japanese : LEAST_HIT.english;
@@ -35,7 +36,8 @@ for (const lang of ['en', 'ja'].filter((each) => (given('--lang') ?? each) === e
   tell(`${lang} all hands, each unseen`, unseen, least);
   if (process.argv.includes('--curve')) for (let at = 8; at <= 60; at += 2) tell(`${lang} least ${at / 100}, each unseen`, unseen, at / 100);
   fitted[lang] = fit(requests);
-  tell(`${lang} fitted`, requests.map((request) => ({ ...request, likely: likelyOf(fitted[lang], request) })).filter(({ hand }) => TAKING_APART.includes(hand)), least);
+  const model = opened(fitted[lang]);
+  tell(`${lang} fitted`, requests.map((request) => ({ ...request, likely: likelyOf(model, request) })).filter(({ hand }) => TAKING_APART.includes(hand)), least);
 }
 if (process.argv.includes('--write') && fitted.en !== undefined && fitted.ja !== undefined) {
   const text = `// Made by scripts/terms/fit.mjs from what readers underlined: the trees, and how often they underlined a word. Not written by hand.\nimport type { Fitted } from './underlined-terms.ts';\n\nexport const ENGLISH_FITTED: Fitted = ${written(fitted.en)};\n\nexport const JAPANESE_FITTED: Fitted = ${written(fitted.ja)};\n`;
@@ -85,9 +87,7 @@ function fit(known) {
       }
     }
   }
-  const { base, trees } = growForest(rows, yes, GROWTH, EVIDENCE.map(() => 0));
-  const short = (tree) => (typeof tree === 'number' ? Number(tree.toFixed(3)) : [tree[0], Number(tree[1].toFixed(4)), short(tree[2]), short(tree[3])]);
-  return { base: Number(base.toFixed(4)), trees: trees.map(short), habits: habitsOf(known) };
+  return { ...writtenForest(growForest(rows, yes, GROWTH, EVIDENCE.map(() => 0)), { base: 4, cut: 4, leaf: 3 }), habits: habitsOf(known) };
 }
 
 function habitsOf(known) {
@@ -111,8 +111,12 @@ function habitsOf(known) {
   return { counts, joins };
 }
 
-function likelyOf({ base, trees, habits }, { request }) {
-  return spansOf(request, habits).map(({ evidence, ...span }) => ({ ...span, chance: 1 / (1 + Math.exp(-trees.reduce((sum, tree) => sum + leafOf(tree, evidence), base))) }));
+function opened(fitted) {
+  return { forest: readForest(fitted), habits: fitted.habits };
+}
+
+function likelyOf({ forest, habits }, { request }) {
+  return spansOf(request, habits).map(({ evidence, ...span }) => ({ ...span, chance: chanceOf(forest, evidence) }));
 }
 
 function tell(name, requests, least) {
@@ -128,7 +132,6 @@ function tell(name, requests, least) {
 }
 
 function written({ base, trees, habits: { counts, joins } }) {
-  const walk = (tree) => (typeof tree === 'number' ? `- ${tree}` : `${tree[0]} ${tree[1]} ${walk(tree[2])} ${walk(tree[3])}`);
   const rows = (map) => JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, count]) => `${key} ${count.join(' ')}`).join(';'));
-  return `{\n  base: ${base},\n  trees: '${trees.map(walk).join(';')}',\n  counts: ${rows(counts)},\n  joins: ${rows(joins)},\n}`;
+  return `{\n  base: ${base},\n  trees: '${trees}',\n  counts: ${rows(counts)},\n  joins: ${rows(joins)},\n}`;
 }

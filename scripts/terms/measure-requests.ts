@@ -1,4 +1,5 @@
 // What the fitting of the term trees needs of the product: words, spans, evidence, the choice among them, and when two terms are one.
+export { chanceOf, readForest } from '../../src/kernel/forest.ts';
 export { readRequest } from '../../src/language/request-reading.ts';
 export { termsFrom } from '../../src/language/terms.ts';
 export { chooseSpans } from '../../src/language/underlined/choose.ts';

@@ -1,7 +1,14 @@
-// A forest of small trees in one line of text, and how it is asked: below the cut on, else to the other side, until a number stands there.
+// A forest of small fitted trees in one line of text, and how it is asked: below the cut on, else to the other side, until a number stands there.
+
+/** As it stands in a file made by a fitting (scripts/fitting/written-forest.mjs). */
+export interface FittedForest {
+  /** What is known before anything is measured, as log odds. */
+  readonly base: number;
+  /** Each tree in the order of a walk, `measurement cut` for a node and `- worth` for a leaf, trees apart by `;`. */
+  readonly trees: string;
+}
 
 export interface Forest {
-  /** What is known before anything is measured, as log odds. */
   readonly base: number;
   readonly roots: readonly number[];
   /** Which measurement a node asks for; -1 is a leaf. */
@@ -12,9 +19,8 @@ export interface Forest {
   readonly above: Int32Array;
 }
 
-/** Each tree in the order of a walk, `measurement cut` for a node and `- worth` for a leaf, trees apart by `;`. */
-export function readForest(base: number, text: string): Forest {
-  const parts = text.split(';').map((tree) => tree.split(' '));
+export function readForest({ base, trees }: FittedForest): Forest {
+  const parts = trees.split(';').map((tree) => tree.split(' '));
   const size = parts.reduce((sum, tree) => sum + tree.length / 2, 0);
   const forest = { base, roots: [] as number[], asks: new Int16Array(size), value: new Float64Array(size), above: new Int32Array(size) };
   let node = 0;

@@ -5,36 +5,35 @@ import { EVIDENCE, OF_A_PART, type Evidence } from '../../src/anchor/recheck/evi
 import { FITTED } from '../../src/anchor/recheck/fitted-trees.ts';
 import { kindsOf } from '../../src/anchor/recheck/problem-kinds.ts';
 import { figuresIn, questionsIn, Teller } from '../../src/anchor/recheck/said.ts';
-import { probability, type Tree } from '../../src/anchor/recheck/tree.ts';
-import { scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
+import { chanceOf, type Forest } from '../../src/kernel/forest.ts';
+import { readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { RECURRENCE_FROM, RESOLVED_BELOW } from '../../src/anchor/recheck/classify-recheck.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
 const NAMES = Object.keys(EVIDENCE) as (keyof Evidence)[];
 const measured = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.double({ min: -1, max: 6, noNaN: true })]))) as fc.Arbitrary<Evidence>;
 
-function namesIn(tree: Tree): string[] {
-  return typeof tree === 'number' ? [] : [tree[0], ...namesIn(tree[2]), ...namesIn(tree[3])];
-}
+const { names, again, part } = readForests(FITTED);
+const probability = (forest: Forest, evidence: Evidence): number => chanceOf(forest, names.map((name) => evidence[name]));
 
 describe('the fitted trees', () => {
   it('ask for nothing that is not measured', () => {
-    const asked = new Set([...FITTED.again.trees, ...FITTED.part.trees].flatMap(namesIn));
-    expect([...asked].filter((name) => !(name in EVIDENCE))).toEqual([]);
+    const asked = new Set([...again.asks, ...part.asks].filter((at) => at >= 0).map((at) => names[at]));
+    expect([...asked].filter((name) => name === undefined || !(name in EVIDENCE))).toEqual([]);
     expect(asked.size).toBeGreaterThan(20);
   });
 
   it('take more of a likeness for no less of a recurrence', () => {
     fc.assert(fc.property(measured, fc.constantFrom(...NAMES.filter((name) => EVIDENCE[name] !== 0)), fc.double({ min: 0, max: 3, noNaN: true }), (evidence, name, more) => {
       const raised = { ...evidence, [name]: evidence[name] + EVIDENCE[name] * more };
-      expect(probability(FITTED.again, raised)).toBeGreaterThanOrEqual(probability(FITTED.again, evidence) - 1e-9);
+      expect(probability(again, raised)).toBeGreaterThanOrEqual(probability(again, evidence) - 1e-9);
     }), propertyRuns(400));
   });
 
   it('take more that speaks for a part for no less of one', () => {
     fc.assert(fc.property(measured, fc.constantFrom(...(Object.keys(OF_A_PART) as (keyof Evidence)[])), fc.double({ min: 0, max: 3, noNaN: true }), (evidence, name, more) => {
       const raised = { ...evidence, [name]: evidence[name] + OF_A_PART[name]! * more };
-      expect(probability(FITTED.part, raised)).toBeGreaterThanOrEqual(probability(FITTED.part, evidence) - 1e-9);
+      expect(probability(part, raised)).toBeGreaterThanOrEqual(probability(part, evidence) - 1e-9);
     }), propertyRuns(400));
   });
 

@@ -8,7 +8,7 @@ import { extractRequiredTerms, termsByRule } from '../../src/language/terms.ts';
 import { chooseSpans } from '../../src/language/underlined/choose.ts';
 import { EVIDENCE } from '../../src/language/underlined/evidence.ts';
 import { ENGLISH_FITTED, JAPANESE_FITTED } from '../../src/language/underlined/fitted.ts';
-import { chanceOf, readForest } from '../../src/language/underlined/forest.ts';
+import { chanceOf, readForest } from '../../src/kernel/forest.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
 describe('underlined terms', () => {
@@ -64,8 +64,8 @@ describe('underlined terms', () => {
 });
 
 describe('the fitted trees of terms', () => {
-  it.each([['English', ENGLISH_FITTED], ['Japanese', JAPANESE_FITTED]] as const)('%s: ask for nothing that is not measured, and answer between 0 and 1', (_, { base, trees }) => {
-    const forest = readForest(base, trees);
+  it.each([['English', ENGLISH_FITTED], ['Japanese', JAPANESE_FITTED]] as const)('%s: ask for nothing that is not measured, and answer between 0 and 1', (_, fitted) => {
+    const forest = readForest(fitted);
     expect(Math.max(...forest.asks)).toBeLessThan(EVIDENCE.length);
     expect(new Set(forest.asks).size).toBeGreaterThan(20);
     fc.assert(fc.property(fc.array(fc.double({ min: -1, max: 8, noNaN: true }), { minLength: EVIDENCE.length, maxLength: EVIDENCE.length }), (evidence) => {
@@ -75,7 +75,7 @@ describe('the fitted trees of terms', () => {
   });
 
   it('reads a tree as it was walked', () => {
-    const forest = readForest(0, '0 0.5 - 1 1 2 - 2 - 4;- 0.5');
+    const forest = readForest({ base: 0, trees: '0 0.5 - 1 1 2 - 2 - 4;- 0.5' });
     const logOdds = (evidence: readonly number[]): number => Math.round(Math.log(chanceOf(forest, evidence) / (1 - chanceOf(forest, evidence))) * 10) / 10;
     expect([logOdds([0, 9]), logOdds([1, 1]), logOdds([1, 2])]).toEqual([1.5, 2.5, 4.5]);
   });

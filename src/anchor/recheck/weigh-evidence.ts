@@ -1,13 +1,29 @@
 // Whether a finding is the issue again, and whether it is the whole of it: two forests fitted to labelled pairs, and one score made of both.
+import { chanceOf, readForest, type FittedForest, type Forest } from '../../kernel/forest.ts';
 import type { Evidence } from './evidence.ts';
 import { FITTED } from './fitted-trees.ts';
-import { probability, type Forest } from './tree.ts';
+
+/** As they stand in the file made by scripts/recurrence/fit.mjs. */
+export interface FittedForests {
+  /** What the trees ask for, by name: they know each by its place here. */
+  readonly evidence: string;
+  readonly again: FittedForest;
+  /** That a part of it is mended. */
+  readonly part: FittedForest;
+}
 
 export interface Forests {
+  readonly names: readonly (keyof Evidence)[];
   readonly again: Forest;
-  /** That a part of it is mended. */
   readonly part: Forest;
 }
+
+export function readForests({ evidence, again, part }: FittedForests): Forests {
+  return { names: evidence.split(' ') as (keyof Evidence)[], again: readForest(again), part: readForest(part) };
+}
+
+/** Read with the first recheck. */
+let fitted: Forests | undefined;
 
 export interface Weighed {
   /** That it is the same trouble, all of it or a part. */
@@ -21,8 +37,9 @@ const NOT_QUITE = 0.499;
 const LEAST_UNDER_ANOTHER_RULE = 0.3;
 
 /** `forests`: others than the fitted ones while they are being fitted. */
-export function weigh(evidence: Evidence, forests: Forests = FITTED): Weighed {
-  const [again, whole] = [probability(forests.again, evidence), 1 - probability(forests.part, evidence)];
+export function weigh(evidence: Evidence, forests: Forests = (fitted ??= readForests(FITTED))): Weighed {
+  const row = forests.names.map((name) => evidence[name]);
+  const [again, whole] = [chanceOf(forests.again, row), 1 - chanceOf(forests.part, row)];
   if (evidence.anotherRule === 0) return { again: rounded(again), whole: rounded(whole) };
   return { again: rounded(evidence.formula < LEAST_UNDER_ANOTHER_RULE ? Math.min(again, NOT_QUITE) : again), whole: rounded(Math.min(whole, NOT_QUITE)) };
 }

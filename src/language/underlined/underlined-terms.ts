@@ -1,4 +1,5 @@
 // The words of a request a careful reader would underline as what must not get lost, found by trees fitted to what readers underlined (ADR 0048).
+import { chanceOf, readForest, type FittedForest, type Forest } from '../../kernel/forest.ts';
 import type { FoldedText } from '../../kernel/text-folding.ts';
 import type { Clause } from '../clauses.ts';
 import { isJapanese } from '../script.ts';
@@ -8,14 +9,11 @@ import { chooseSpans, type Chosen } from './choose.ts';
 import { englishWords } from './english-words.ts';
 import { spansOf, type NamedPiece, type Request } from './evidence.ts';
 import { ENGLISH_FITTED, JAPANESE_FITTED } from './fitted.ts';
-import { chanceOf, readForest, type Forest } from './forest.ts';
 import { readHabits, type Habits } from './habits.ts';
 import { japaneseWords } from './japanese-words.ts';
 
 /** As it stands in the file made by scripts/terms/fit.mjs. */
-export interface Fitted {
-  readonly base: number;
-  readonly trees: string;
+export interface Fitted extends FittedForest {
   readonly counts: string;
   readonly joins: string;
 }
@@ -59,6 +57,6 @@ interface Opened {
 let english: Opened | undefined;
 let japanese: Opened | undefined;
 
-function opened({ base, trees, counts, joins }: Fitted): Opened {
-  return { forest: readForest(base, trees), habits: readHabits(counts, joins) };
+function opened(fitted: Fitted): Opened {
+  return { forest: readForest(fitted), habits: readHabits(fitted.counts, fitted.joins) };
 }

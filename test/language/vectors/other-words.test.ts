@@ -1,6 +1,7 @@
 // What is said in quite other words: not lost, never verified; numbers only where the plan says them in some way.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readForest } from '../../../src/kernel/forest.ts';
 import { decideReplan } from '../../../src/gates/plan/decide-replan.ts';
 import { validateStructure } from '../../../src/gates/plan/structure.ts';
 import { extractRequiredTerms } from '../../../src/language/terms.ts';
@@ -10,7 +11,6 @@ import { indexText } from '../../../src/language/text-index.ts';
 import { FITTED } from '../../../src/language/vectors/fitted-other-words.ts';
 import { saysNumbers } from '../../../src/language/vectors/numbers-said.ts';
 import { OTHER_WORDS_EVIDENCE } from '../../../src/language/vectors/other-words-evidence.ts';
-import type { Tree } from '../../../src/language/vectors/other-words.ts';
 
 interface Item {
   readonly input: string;
@@ -91,6 +91,6 @@ it('the next whole number answers only a request that leaves its own out', () =>
 });
 
 it('the trees ask only for what is measured', () => {
-  const asked = (tree: Tree): number[] => (typeof tree === 'number' ? [] : [tree[0], ...asked(tree[2]), ...asked(tree[3])]);
-  expect(FITTED.trees.flatMap(asked).every((at) => at >= 0 && at < OTHER_WORDS_EVIDENCE.length)).toBe(true);
+  const { asks } = readForest(FITTED);
+  expect(asks.every((at) => at >= -1 && at < OTHER_WORDS_EVIDENCE.length)).toBe(true);
 });
