@@ -19,7 +19,6 @@ import { acceptInput } from './accept-input.ts';
 
 import type { Call, GuardDesk, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
-import { soundAnswer } from './sound-answer.ts';
 
 export interface OperationRequest {
   readonly operation: string;
@@ -136,7 +135,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
   let unwatch = (): void => {};
-  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : soundAnswer(operation.output, await operation.withTexts(answer as never, call)));
+  const whole = async (answer: unknown): Promise<unknown> => (operation.withTexts === undefined ? answer : operation.output.parse(await operation.withTexts(answer as never, call)));
   const call: Call = {
     principal: request.principal,
     surface: request.surface,
@@ -172,7 +171,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
         memory.refuseRepeat(tx);
         const answer = work(tx);
         // Checked before it is kept: an answer its own schema does not allow must not become the recorded one.
-        const checked = soundAnswer(operation.output, answer);
+        const checked = operation.output.parse(answer);
         memory.remember(tx, checked);
         committed = { answer, checked };
         return answer;
@@ -181,7 +180,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   try {
     if (operation.effect === 'write') parts.store.read((tx) => memory.refuseRepeat(tx));
     const answer = await operation.run(input, call);
-    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : soundAnswer(operation.output, answer));
+    return await whole(committed !== undefined && committed.answer === answer ? committed.checked : operation.output.parse(answer));
   } catch (error) {
     if (error instanceof AnsweredBefore) return await whole(error.answer);
     throw error;
