@@ -73,7 +73,7 @@ export interface TermVerdict {
   readonly place?: TermPlace;
 }
 
-/** What is said in quite other words is not lost, but not shown to be kept either: it stays to be confirmed, and the gate warns (docs/decisions/0051). */
+/** What is said in quite other words is not lost, but not shown to be kept either: it stays to be confirmed, and the gate warns (docs/decisions/0053). */
 export function isLost({ verdict, relation }: Pick<TermVerdict, 'verdict' | 'relation'>): boolean {
   return verdict !== 'VERIFIED' && !(verdict === 'NEEDS_CONFIRM' && relation === 'meaning');
 }

@@ -17,7 +17,7 @@ export const NOTHING_TO_CHECK = 'Nothing to check: the request yielded no requir
 export function decideReplan(structureValidation: StructureValidation, config: Partial<RefinementConfig> = {}): ReplanDecision {
   const settings = resolveConfig(config);
   const missing = structureValidation.termPreservation?.missing ?? [];
-  const unsure = (structureValidation.termPreservation?.verdicts ?? []).filter((verdict) => verdict.verdict !== 'VERIFIED' && !isLost(verdict)).map(({ term }) => term);
+  const unsure = unsureTerms(structureValidation);
   const warnings = [
     ...(missing.length > 0 ? [`Required terms missing after replan: ${missing.join(', ')}`] : []),
     ...(unsure.length > 0 ? [`Said in other words, to be confirmed: ${unsure.join(', ')}`] : []),
@@ -25,18 +25,27 @@ export function decideReplan(structureValidation: StructureValidation, config: P
   ];
   if (!isSound(structureValidation)) return { decision: 'reject', reason: structureReason(structureValidation), warnings };
   if (settings.treatTermLossAsStructureBreak && breaksByTerms(structureValidation, settings)) {
-    return { decision: 'reject', reason: `Missing required terms: ${missing.join(', ')}`, warnings };
+    const reasons = [...(missing.length > 0 ? [`Missing required terms: ${missing.join(', ')}`] : []), ...(unsure.length > 0 ? [`Not confirmed: ${unsure.join(', ')}`] : [])];
+    return { decision: 'reject', reason: reasons.join('; '), warnings };
   }
   return { decision: warnings.length > 0 ? 'warn' : 'accept', warnings };
 }
 
-/** With the flag set: too low a rate, or the loss of a term a person listed by hand or a plan turned into its opposite. */
-function breaksByTerms({ termPreservation }: StructureValidation, settings: RefinementConfig): boolean {
-  if (termPreservation === undefined || termPreservation.missing.length === 0) return false;
+/** Neither lost nor verified: only a likeness speaks for them. */
+function unsureTerms({ termPreservation }: StructureValidation): readonly string[] {
+  return (termPreservation?.verdicts ?? []).filter((verdict) => verdict.verdict !== 'VERIFIED' && !isLost(verdict)).map(({ term }) => term);
+}
+
+/** With the flag set: too low a rate, or the loss of a term a person listed by hand or a plan turned into its opposite. What only a likeness speaks for is not kept here: nobody has said so yet. */
+function breaksByTerms(validation: StructureValidation, settings: RefinementConfig): boolean {
+  const { termPreservation } = validation;
+  const unsure = unsureTerms(validation);
+  if (termPreservation === undefined || (termPreservation.missing.length === 0 && unsure.length === 0)) return false;
+  const kept = { preserved: termPreservation.preserved.filter((term) => !unsure.includes(term)), missing: [...termPreservation.missing, ...unsure] };
   const custom = new Set(settings.customRequiredTerms.map((term) => fold(term).trim()));
   return (
-    Math.min(termPreservation.preservationRate, ownRate(termPreservation, custom)) < settings.minPreservationRate ||
-    termPreservation.missing.some((term) => custom.has(fold(term).trim())) ||
+    Math.min(termPreservation.preservationRate, ownRate(kept, custom)) < settings.minPreservationRate ||
+    kept.missing.some((term) => custom.has(fold(term).trim())) ||
     termPreservation.verdicts.some(({ verdict }) => verdict === 'CONTRADICTED')
   );
 }

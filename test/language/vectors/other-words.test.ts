@@ -49,6 +49,15 @@ describe('said in quite other words', () => {
   });
 });
 
+it('[P-08] bug: a likeness nobody confirmed is not kept where lost terms break a plan', () => {
+  const required = extractRequiredTerms('Ask the user before deleting a project');
+  const tasks = [{ id: 't0', acceptance: 'Projects vanish at one click, without any question' }];
+  const found = validateStructure(tasks, tasks, {}, required);
+  expect(found.termPreservation).toMatchObject({ missing: [], verdicts: [{ term: 'deleting', verdict: 'NEEDS_CONFIRM', relation: 'meaning' }] });
+  expect(decideReplan(found).decision).toBe('warn');
+  expect(decideReplan(found, { treatTermLossAsStructureBreak: true })).toMatchObject({ decision: 'reject', reason: 'Not confirmed: deleting' });
+});
+
 it('only a likeness that waits for a yes is not lost', () => {
   expect(isLost({ verdict: 'NEEDS_CONFIRM', relation: 'meaning' })).toBe(false);
   expect(isLost({ verdict: 'NEEDS_CONFIRM', relation: 'near' })).toBe(true);
