@@ -2,7 +2,7 @@
 import { readEcmascript } from './ecmascript-statements';
 import { emptyFound } from './found';
 import { emptyGiven } from './given-rows';
-import { scanJavascript } from './javascript';
+import { scanEcmascript } from './javascript';
 import { nest } from './nest';
 import { buffer, pack } from './pack';
 import { readMatch, scanPython } from './python';
@@ -14,8 +14,16 @@ export { buffer, expect, readMatch };
 
 /** The text lies where `expect` said; answers how many bytes of rows lie at `buffer`. */
 export function javascript(): i32 {
+  return ecmascript(false);
+}
+
+export function typescript(): i32 {
+  return ecmascript(true);
+}
+
+function ecmascript(isTyped: bool): i32 {
   begin();
-  scanJavascript();
+  scanEcmascript(isTyped);
   nest(false);
   readEcmascript();
   return pack();

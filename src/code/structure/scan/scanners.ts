@@ -16,6 +16,7 @@ interface Exports {
   readonly buffer: { readonly value: number };
   expect(bytes: number): number;
   javascript(): number;
+  typescript(): number;
   python(): number;
   readMatch(): number;
 }
@@ -25,7 +26,7 @@ const { Instance, Module } = (globalThis as unknown as {
   WebAssembly: { Module: new (bytes: Uint8Array) => object; Instance: new (module: object, imports: object) => { readonly exports: unknown } };
 }).WebAssembly;
 
-const SCANNED = ['javascript', 'python'] as const;
+const SCANNED = ['javascript', 'typescript', 'python'] as const;
 const BEGINS = /\p{ID_Start}/u;
 const CONTINUES = /[\p{ID_Continue}\u200c\u200d]/u;
 
