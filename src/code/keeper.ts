@@ -346,6 +346,7 @@ export class Keeper {
     if (rows !== undefined) this.definitions.add(entry.file, rows);
     if (entry.bytes === undefined) return;
     // What every answer about a place in it will need: found out while nobody waits.
+    if (outcome.state === 'parsed' && outcome.lines !== undefined) entry.lines ??= new LineTable(entry.bytes, outcome.lines);
     this.linesOf(entry)?.countAll();
     if (!isEcmascript(entry.language)) return;
     const cells = this.words.cellsOf(entry.file);
