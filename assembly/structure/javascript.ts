@@ -349,16 +349,26 @@ function importAttributes(): void {
   }
 }
 
-/** `{ a, b as c, "d" as e, default as f }` */
+/** `{ a, type b as c, "d" as e, default as f }` */
 function nameList(): void {
   need(0x7b);
   while (code() !== 0x7d) {
-    anyName();
-    if (typed) for (let more = 0; more < 3 && (begins(at) || isQuote()); more += 1) anyName();
-    else if (ifWord(word.AS)) anyName();
+    if (typed && isWord(word.TYPE)) typeOrName();
+    else anyName();
+    if (ifWord(word.AS)) anyName();
     if (!ifCode(0x2c) && code() !== 0x7d) unsure();
   }
   take(1);
+}
+
+/** `type a`, or a name that is `type`; behind it an `as` may come. */
+function typeOrName(): void {
+  take(4);
+  if (isWord(word.AS)) {
+    const next = placeAfter(2);
+    // `type as`, `type as as b`; in `type as b` the name is `type`.
+    if (byteAt(next) === 0x2c || byteAt(next) === 0x7d || (isWordAt(word.AS, next) && begins(placeFrom(next + 2)))) take(2);
+  } else if (begins(at) || isQuote()) anyName();
 }
 
 function anyName(): void {

@@ -333,7 +333,8 @@ export class Keeper {
     const under = this.#parsing.get(entry.file);
     // Never a second time: what the background has begun lies with a worker already, and a file that breaks the parser must not do so once per caller.
     if (under !== undefined) return under;
-    const known = this.#outcomes.get(this.outcomeKey(entry));
+    const key = this.outcomeKey(entry);
+    const known = this.#outcomes.get(key);
     if (known !== undefined) {
       this.#settle(entry, known);
       return Promise.resolve();
@@ -342,7 +343,7 @@ export class Keeper {
     if (text === undefined) return Promise.resolve();
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
       this.#parsing.delete(entry.file);
-      this.remember(this.outcomeKey(entry), outcome);
+      this.remember(key, outcome);
       if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
     this.#parsing.set(entry.file, work);

@@ -51,6 +51,11 @@ describe('the scanner of TypeScript', () => {
     expect(exports.map(({ local, exported, source }) => [local, exported, source])).toEqual([['*', '*', 'a'], ['*', 'B', 'c']]);
   });
 
+  it('knows when `type` is a name in a list', () => {
+    const { imports } = scannedRows('typescript', 'import { type as as a, type as, type as b, type } from "c";\n')!;
+    expect(imports[0]!.names.map(({ imported, local }) => [imported, local])).toEqual([['as', 'a'], ['as', 'as'], ['type', 'b'], ['type', 'type']]);
+  });
+
   it('ends a declaration where its last word ends, whatever is said about it behind', () => {
     const text = 'type A =\n  | 1 // one\n  | 2 // two\ntype B = 3\n';
     expect(scannedRows('typescript', text)!.definitions.map(({ start, end }) => text.slice(start, end))).toEqual(['type A =\n  | 1 // one\n  | 2', 'type B = 3']);
@@ -60,6 +65,7 @@ describe('the scanner of TypeScript', () => {
     'type A = ;\n', 'interface A { b c }\n', 'let a: = 1;\n', 'function f(a: ) {}\n', 'type A<T = string;\n', 'enum A { b c }\n', 'class A { b: }\n', 'namespace A {\n', 'a as\n', 'x = <T>;\n', 'type A = B | | C;\n', 'type A = [b: C;\n',
     'const f = (a: B) = 1;\n', 'const f = (a: B): C;\n', 'f(a: B);\n', 'x = (a: B);\n', 'type A = T extends U ? V;\n', 'class A { private }}\n', 'declare a = 1;\n', 'abstract class {}\n', 'import A = ;\n', 'type A = `${b`;\n', 'interface {}\n', '@a let b;\n',
     'export @a class B {}\n', 'a < b > c;\n', 'using a = b;\n', 'const a = <div/>;\n', 'return <T extends U,>(a) => a b;\n', 'function* f(): A\nlet x\n}\n', 'class A { @b }\n', 'global { let a }\n', 'type A = import(b);\n', 'class A { get b: C }\n',
+    'import { a b } from "c";\n', 'import { type a b } from "c";\n', 'export { type type a };\n', 'export { type a as };\n',
   ])('is not sure of %j', (text) => {
     expect(scannedRows('typescript', text)).toBeUndefined();
   });
