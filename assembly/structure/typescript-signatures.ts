@@ -5,7 +5,7 @@ import { parameters } from './javascript-bindings';
 import { at, code, ifCode, ifWord, isWord, last, name, nameEnd, nameStart, need, placeAfter, placeFrom, placeOnLine, take, takeTo, typed, wordEnd } from './javascript-reader';
 import { rowsOf } from './rows';
 import { type } from './typescript-types';
-import { begins, byteAt, isWordAt } from './text';
+import { begins, isWordAt } from './text';
 import * as word from './words';
 
 /** Type parameters, parameters and the type of the result. */
