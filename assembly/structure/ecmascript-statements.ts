@@ -1,11 +1,11 @@
-// Reads the names out of import and export statements a scan has already delimited. The same as src/code/structure/ecmascript-statements.ts for plain JavaScript.
-import { EXPORT, IMPORT, requires, statements } from './found';
+// Reads the names out of import and export statements a scan has already delimited. The same as src/code/structure/ecmascript-statements.ts.
+import { EXPORT, IMPORT, MODULE_KIND, NAMESPACE_KIND, requires, statements } from './found';
 import { addExport, addImport, addImported, exports, imported, imports } from './given-rows';
 import { take } from '../memory';
 import { rowsOf } from './rows';
 import { BITS, definitions, END_OF_NAME, EXPORTED_BIT, FROM, LOCAL_BIT, NAME, numbersByText, PARENT, START_OF_NAME, TO } from './nest';
 import { begins, blankAt, byteAt, nameEndAt, startsWith, text, wordAt } from './text';
-import { defaultText, starText, textOf } from './texts';
+import { defaultText, equalsText, starText, textOf } from './texts';
 import * as word from './words';
 
 const MOST_TOKENS = 10000;
@@ -92,11 +92,13 @@ function is(number: i32, wanted: u64, length: i32): bool {
 
 function readImport(start: i32, end: i32): void {
   read(start, end, MOST_TOKENS);
-  let at = 1;
-  const source = sourceOf(1);
+  const typeOnly = (is(1, word.TYPE, 4) || is(1, word.TYPEOF, 6)) && tokens.count > 2 && !is(2, 0x2c, 1) && !is(2, 0x3d, 1) && (!is(2, word.FROM, 4) || is(3, word.FROM, 4));
+  let at = typeOnly ? 2 : 1;
+  if (is(at + 1, 0x3d, 1)) return readRequire(at, start, typeOnly);
+  const source = sourceOf(at);
   if (source < 0) return;
-  addImport(tokenText(source), start, -1);
-  if (source === 1) return;
+  addImport(tokenText(source), start, -1, typeOnly);
+  if (source === at) return;
   if (is(at, word.FROM, 4) && is(at + 1, word.FROM, 4)) { // import from from 'x'
     addImported(defaultText(), tokenText(at), startOf(at));
     at += 1;
@@ -111,6 +113,15 @@ function readImport(start: i32, end: i32): void {
       at += 1;
     }
   }
+}
+
+/** `import x = require('y')` */
+function readRequire(name: i32, start: i32, typeOnly: bool): void {
+  let source = name;
+  while (source < tokens.count && !isQuoted(source)) source += 1;
+  if (source === tokens.count) return;
+  addImport(tokenText(source), start, -1, typeOnly);
+  addImported(starText(), tokenText(name), startOf(name));
 }
 
 /** The token that names the module, or -1. */
@@ -128,16 +139,19 @@ function closing(open: i32): i32 {
   return at + 1;
 }
 
-/** Reads `{ a, b as c, "d" as e, default as f }` as imported names or as exports from `source`; returns the position after it. */
+/** Reads `{ a, type b as c, "d" as e, default as f }` as imported names or as exports from `source`; returns the position after it. */
 function readList(open: i32, isImport: bool, source: i32): i32 {
   let at = open + 1;
   while (at < tokens.count && (isQuoted(at) || !isMark(at, 0x7d))) {
     let close = at;
     while (close < tokens.count && (isQuoted(close) || (!isMark(close, 0x2c) && !isMark(close, 0x7d)))) close += 1;
     if (close > at) {
-      const to = at + 2 < close ? at + 2 : at;
-      if (isImport) addImported(tokenText(at), tokenText(to), startOf(to));
-      else addExport(tokenText(at), tokenText(to), source, startOf(to));
+      const length = close - at;
+      // `type` is a modifier unless it is itself the name: `type`, `type as x`; `type as as x` is a modifier again.
+      const from = length > 1 && isText(at, word.TYPE, 4) && (!isText(at + 1, word.AS, 2) || length === 2 || length === 4) ? at + 1 : at;
+      const to = from + 2 < close ? from + 2 : from;
+      if (isImport) addImported(tokenText(from), tokenText(to), startOf(to));
+      else addExport(tokenText(from), tokenText(to), source, startOf(to));
     }
     at = close < tokens.count && isMark(close, 0x2c) ? close + 1 : close;
   }
@@ -174,8 +188,10 @@ const insides = rowsOf(1);
 
 function readExport(start: i32, end: i32): void {
   read(start, end, 4);
-  if (tokens.count < 2) return;
-  const first = startOf(1);
+  if (isMark(0, 0x40)) return declared(); // decorators first: a class
+  const at = isText(1, word.TYPE, 4) && (isMark(2, 0x7b) || isMark(2, 0x2a)) ? 2 : 1;
+  if (tokens.count <= at) return;
+  const first = startOf(at);
   if (is(1, word.DEFAULT, 7)) {
     let name = -1;
     if (inside > 0) name = load<i32>(definitions.row(load<i32>(insides.row(0))), NAME);
@@ -189,26 +205,69 @@ function readExport(start: i32, end: i32): void {
     addExport(name < 0 ? defaultText() : name, defaultText(), -1, first);
     return;
   }
-  if (isMark(1, 0x7b)) {
-    read(start, end, MOST_TOKENS);
-    const after = closing(1);
-    const source = isText(after, word.FROM, 4) && isQuoted(after + 1) ? tokenText(after + 1) : -1;
-    readList(1, false, source);
+  if (isMark(1, 0x3d)) {
+    if (tokens.count > 2) addExport(tokenText(2), equalsText(), -1, startOf(2));
     return;
   }
-  if (isMark(1, 0x2a)) {
+  if (isText(1, word.IMPORT, 6) && inside === 0) {
+    if (tokens.count > 2) addExport(tokenText(2), tokenText(2), -1, startOf(2));
+    return;
+  }
+  if (isMark(at, 0x7b)) {
+    read(start, end, MOST_TOKENS);
+    const after = closing(at);
+    const source = isText(after, word.FROM, 4) && isQuoted(after + 1) ? tokenText(after + 1) : -1;
+    readList(at, false, source);
+    return;
+  }
+  if (isMark(at, 0x2a)) {
     read(start, end, MOST_TOKENS);
     let source = -1;
-    for (let at = 1; at < tokens.count && source < 0; at += 1) if (isQuoted(at) && is(at - 1, word.FROM, 4)) source = at;
+    for (let each = 1; each < tokens.count && source < 0; each += 1) if (isQuoted(each) && is(each - 1, word.FROM, 4)) source = each;
     if (source < 0) return;
-    const isNamed = isText(2, word.AS, 2) && tokens.count > 3;
-    addExport(starText(), isNamed ? tokenText(3) : starText(), tokenText(source), isNamed ? startOf(3) : first);
+    const name = at + 2;
+    const isNamed = isText(at + 1, word.AS, 2) && tokens.count > name;
+    addExport(starText(), isNamed ? tokenText(name) : starText(), tokenText(source), isNamed ? startOf(name) : first);
     return;
   }
+  declared();
+}
+
+function declared(): void {
   for (let each = 0; each < inside; each += 1) {
     const row = definitions.row(load<i32>(insides.row(each)));
     addExport(load<i32>(row, NAME), load<i32>(row, NAME), -1, load<i32>(row, START_OF_NAME));
   }
+}
+
+/** Definitions outside of every other that are exported, and namespaces, by position. */
+const tops = rowsOf(1);
+const spaces = rowsOf(1);
+
+function findTops(): void {
+  tops.count = 0;
+  spaces.count = 0;
+  for (let number = 0; number < definitions.count; number += 1) {
+    const row = definitions.row(number);
+    const bits = load<i32>(row, BITS);
+    if (load<i32>(row, PARENT) === -1 && (bits & EXPORTED_BIT) !== 0) store<i32>(tops.push(), number);
+    const kind = bits & 0xff;
+    if (kind === NAMESPACE_KIND || kind === MODULE_KIND) store<i32>(spaces.push(), number);
+  }
+}
+
+@inline
+function topRow(number: i32): usize {
+  return definitions.row(load<i32>(tops.row(number)));
+}
+
+/** Exports of a namespace are its own affair: only statements outside of every one give something away from the file. */
+function isInSpace(start: i32, end: i32): bool {
+  for (let number = 0; number < spaces.count; number += 1) {
+    const row = definitions.row(load<i32>(spaces.row(number)));
+    if (load<i32>(row, FROM) < start && load<i32>(row, TO) >= end) return true;
+  }
+  return false;
 }
 
 /** `export { a }` and `export default a` make the definition of `a` an exported one. */
@@ -216,18 +275,19 @@ function readExports(): void {
   let at = 0;
   let lists = false;
   const count = definitions.count;
+  findTops();
   for (let number = 0; number < statements.count; number += 1) {
     const row = statements.row(number);
     if (load<i32>(row) !== EXPORT) continue;
     const start = load<i32>(row, 4);
     const end = load<i32>(row, 8);
-    while (at < count && (!isTop(at) || load<i32>(definitions.row(at), TO) <= start)) at += 1;
+    while (at < tops.count && load<i32>(topRow(at), TO) <= start) at += 1;
     insides.count = 0;
-    for (let next = at; next < count && (!isTop(next) || load<i32>(definitions.row(next), FROM) < end); next += 1) {
-      if (isTop(next) && load<i32>(definitions.row(next), FROM) >= start) store<i32>(insides.push(), next);
-      else if (!isTop(next) && load<i32>(definitions.row(next), FROM) >= end) break;
+    for (let next = at; next < tops.count && load<i32>(topRow(next), FROM) < end; next += 1) {
+      if (load<i32>(topRow(next), FROM) >= start) store<i32>(insides.push(), load<i32>(tops.row(next)));
     }
     inside = insides.count;
+    if (isInSpace(start, end)) continue;
     const before = exports.count;
     readExport(start, end);
     if (inside === 0) {
@@ -253,12 +313,6 @@ function readExports(): void {
   }
 }
 
-@inline
-function isTop(number: i32): bool {
-  const row = definitions.row(number);
-  return load<i32>(row, PARENT) === -1 && (load<i32>(row, BITS) & EXPORTED_BIT) !== 0;
-}
-
 export function readEcmascript(): void {
   for (let number = 0; number < statements.count; number += 1) {
     const row = statements.row(number);
@@ -268,14 +322,14 @@ export function readEcmascript(): void {
   for (let number = 0; number < requires.count; number += 1) {
     const row = requires.row(number);
     const start = load<i32>(row);
-    addImport(textOf(text + start + 1, load<i32>(row, 4) - start - 2), start, -1);
+    addImport(textOf(text + start + 1, load<i32>(row, 4) - start - 2), start, -1, false);
     readTarget(load<i32>(row, 8), load<i32>(row, 12));
   }
   if (static_ < imports.count) sortImports();
   readExports();
 }
 
-let sorted = rowsOf(4);
+let sorted = rowsOf(5);
 let sortedNames = rowsOf(3);
 
 /** By their start; calls are found from the inside out, statements were not among them. Few files have both. */

@@ -6,6 +6,7 @@ export const SCOPE = 1;
 export const HOME = 2;
 export const WRAP = 3;
 export const OUTSIDE = 4;
+export const LEAD = 5;
 
 /** In the order of SYMBOL_KINDS. */
 export const FUNCTION_KIND = 0;
@@ -14,14 +15,18 @@ export const CLASS_KIND = 2;
 export const INTERFACE_KIND = 3;
 export const TYPE_KIND = 4;
 export const ENUM_KIND = 5;
+export const ENUM_MEMBER_KIND = 6;
 export const VARIABLE_KIND = 7;
 export const CONSTANT_KIND = 8;
 export const PROPERTY_KIND = 9;
 export const PARAMETER_KIND = 10;
+export const NAMESPACE_KIND = 11;
+export const MODULE_KIND = 12;
 export const MACRO_KIND = 13;
 export const STRUCT_KIND = 14;
 export const TRAIT_KIND = 15;
 export const CONSTRUCTOR_KIND = 16;
+export const IMPORT_KIND = 18;
 
 export const NO_MARK = 0;
 export const LOCAL_MARK = 1;
@@ -29,6 +34,7 @@ export const MEMBER_MARK = 2;
 export const LITERAL_MARK = 3;
 export const FIRST_MARK = 4;
 export const ACCESSOR_MARK = 5;
+export const ALIAS_MARK = 6;
 export const ATTRIBUTE_MARK = 7;
 export const GIVEN_MARK = 8;
 export const LISTED_MARK = 9;

@@ -1,8 +1,8 @@
 // Rows of imports and exports on their way into the buffer, as src/code/structure/packed-rows.ts lays them out; texts are numbers of texts here.
 import { rowsOf } from './rows';
 
-/** Source, start, level (-1: none), how many names. */
-export const imports = rowsOf(4);
+/** Source, start, level (-1: none), how many names, whether of types only. */
+export const imports = rowsOf(5);
 /** Imported, local, start. */
 export const imported = rowsOf(3);
 /** Local, exported, source (-1: none), start. */
@@ -15,12 +15,13 @@ export function emptyGiven(): void {
 }
 
 /** Its names follow. */
-export function addImport(source: i32, start: i32, level: i32): void {
+export function addImport(source: i32, start: i32, level: i32, typeOnly: bool): void {
   const row = imports.push();
   store<i32>(row, source);
   store<i32>(row, start, 4);
   store<i32>(row, level, 8);
   store<i32>(row, 0, 12);
+  store<i32>(row, typeOnly ? 1 : 0, 16);
 }
 
 /** Of the import added last. */

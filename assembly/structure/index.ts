@@ -2,7 +2,8 @@
 import { readEcmascript } from './ecmascript-statements';
 import { emptyFound } from './found';
 import { emptyGiven } from './given-rows';
-import { scanJavascript } from './javascript';
+import { scanEcmascript } from './javascript';
+import { counts, countLines } from './lines';
 import { nest } from './nest';
 import { buffer, pack } from './pack';
 import { readMatch, scanPython } from './python';
@@ -10,12 +11,20 @@ import { readPython } from './python-statements';
 import { expect } from './text';
 import { emptyTexts } from './texts';
 
-export { buffer, expect, readMatch };
+export { buffer, counts, countLines, expect, readMatch };
 
 /** The text lies where `expect` said; answers how many bytes of rows lie at `buffer`. */
 export function javascript(): i32 {
+  return ecmascript(false);
+}
+
+export function typescript(): i32 {
+  return ecmascript(true);
+}
+
+function ecmascript(isTyped: bool): i32 {
   begin();
-  scanJavascript();
+  scanEcmascript(isTyped);
   nest(false);
   readEcmascript();
   return pack();

@@ -1,6 +1,7 @@
 // Reads what an assignment defines in JavaScript: CommonJS exports, members of a prototype, of a function, of `this`.
 import { ATTRIBUTE_MARK, CLASS_KIND, define, DEFINITION, END, found, FUNCTION_KIND, GIVEN_MARK, HOME, KIND, LISTED_MARK, MARK, MEMBER_MARK, METHOD_KIND, NAME_START, named, NO_MARK, OWNER_END, OWNER_START, PROPERTY_KIND, ROLE } from './found';
 import { members } from './javascript-members';
+import { typed } from './javascript-reader';
 import { ASSIGNMENT, CLASS, isFunction, OBJECT } from './javascript-values';
 import { rowsOf } from './rows';
 import { begins, blankAt, byteAt, nameEndAt, sameBytes, startsWith, text } from './text';
@@ -101,6 +102,7 @@ export function assigned(start: i32, leftEnd: i32, type: i32, from: i32, to: i32
     else if (hasPrototype && !hasHolder && path === 0 && type === OBJECT) named(HOME, from, to, ownerStart, ownerEnd);
     return;
   }
+  if (typed && !isExports && !hasPrototype) return; // members are declared there
   const nameStart = isQuoted ? lastPlaceOf(quotedStart, quotedEnd - quotedStart, leftEnd) : load<i32>(parts.row(plain));
   const nameEnd = isQuoted ? nameStart + quotedEnd - quotedStart : leftEnd;
   const isCallable = isFunction(valueType);

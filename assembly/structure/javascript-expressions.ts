@@ -1,15 +1,46 @@
-// Reads the expressions of JavaScript: operands, operators, calls and assignments, and what an assignment defines.
+// Reads the expressions of JavaScript and TypeScript: operands, operators, calls and assignments, and what an assignment defines.
 import { define, found, LOCAL_MARK, NO_MARK, PARAMETER_KIND, range, requires, SCOPE, statements } from './found';
 import { assigned, isWholeExports, LONGEST_LEFT } from './javascript-assigned';
-import { parameters } from './javascript-bindings';
 import { arrowBody, functionExpression, members, noPattern, object, onlyPattern, readClass, setOnlyPattern, wantMembers } from './javascript-members';
-import { at, code, deeper, goTo, ifCode, ifWord, isArrow, isDots, isInstanceOf, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, regex, restore, shallower, string, stringEnd, take, takeTo, takeWord, wordEnd, wordHere } from './javascript-reader';
+import { at, code, deeper, depth, goTo, ifCode, ifWord, isArrow, isDots, isInstanceOf, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, regex, restore, shallower, string, stringEnd, take, takeTo, takeWord, typed, wordEnd, wordHere } from './javascript-reader';
 import { ARROW, ASSIGNMENT, AWAITED_IMPORT, BARE_NAME, give, givenEnd, givenNameEnd, givenNameStart, givenStart, givenType, IMPORT_CALL, isKnown, OBJECT, OTHER, PATTERN, REQUIRE, TARGET } from './javascript-values';
-import { begins, byteAt, isDigit, lengthOf, size, startsWith, unsure } from './text';
+import { begins, byteAt, isDigit, isLongWordAt, lengthOf, size, startsWith, unsure } from './text';
+import { ARGUMENTS, argumentsAt, DOUBTFUL, isGenericArrow } from './typescript-ahead';
+import { signature } from './typescript-signatures';
+import { type as readType, typeArguments } from './typescript-types';
 import * as word from './words';
 
 /** Where the expression read last begins. */
 export let valueStart: i32 = 0;
+
+/** How deep an expression stands that a colon may follow which is not its own: between `?` and `:`, and behind `case`. */
+let colonDepth: i32 = -1;
+/** Bytes that were read again: parameters whose defaults hold such functions in turn would be read twice as often with each. */
+let readAgain: i32 = 0;
+const SPARE_AGAIN = 1 << 16;
+
+export function beginExpressions(): void {
+  colonDepth = -1;
+  readAgain = 0;
+}
+
+/** An expression a colon follows. */
+export function beforeColon(hasCommas: bool): void {
+  const before = colonDepth;
+  colonDepth = depth + 1;
+  if (hasCommas) expression(false);
+  else assign(false);
+  colonDepth = before;
+}
+
+/** An expression at the end of the one being read: what follows on that one follows on it. */
+export function assignInside(noIn: bool): i32 {
+  const before = colonDepth;
+  if (before === depth) colonDepth = depth + 1;
+  const type = assign(noIn);
+  colonDepth = before;
+  return type;
+}
 
 export function expression(noIn: bool): void {
   do {
@@ -38,6 +69,13 @@ export function assign(noIn: bool): i32 {
         break;
       }
     }
+    if (typed && (here === 0x61 || here === 0x73) && !newLine && asType()) {
+      if (type === ARROW) unsure();
+      noPattern();
+      operators += 1;
+      type = OTHER;
+      continue;
+    }
     const length = operator(here, noIn);
     if (length === 0) break;
     if (length < 0) { // `+=` and its kind
@@ -53,10 +91,10 @@ export function assign(noIn: bool): i32 {
     operators += 1;
     take(length);
     if (here === 0x3f && length === 1) {
-      assign(false);
+      beforeColon(false);
       noPattern();
       need(0x3a);
-      assign(noIn);
+      assignInside(noIn);
       noPattern();
       type = OTHER;
       break;
@@ -70,13 +108,24 @@ export function assign(noIn: bool): i32 {
   return type;
 }
 
+/** Takes `as T`, `as const` and `satisfies T`. */
+function asType(): bool {
+  if (isWord(word.AS)) {
+    take(2);
+    if (ifWord(word.CONST)) return true;
+  } else if (isLongWordAt(word.SATISFIE, word.ENDS_IN_S, at)) take(9);
+  else return false;
+  readType();
+  return true;
+}
+
 /** At the sign of an assignment whose left side begins at `start`. */
 function assignment(start: i32, noIn: bool): i32 {
   const leftEnd = last;
   take(1);
   const rightStart = at;
   const since = found.count;
-  const type = assign(noIn);
+  const type = assignInside(noIn);
   noPattern();
   if (!isKnown(type)) give(OTHER, rightStart, last, -1, -1);
   const valueType = givenType;
@@ -154,13 +203,19 @@ function operator(here: i32, noIn: bool): i32 {
     }
     case 0x3f:
       if (next === 0x3f) return third === 0x3d ? -3 : 2;
-      return 1;
+      return typed && isOptional() ? 0 : 1;
     case 0x69:
       if (!noIn && isWord(word.IN)) return 2;
       return isInstanceOf(at) ? 10 : 0;
     default:
       return 0;
   }
+}
+
+/** Whether the question mark here belongs to a parameter: `(a?: T)`, `(a?, b)`. */
+function isOptional(): bool {
+  const after = byteAt(placeAfter(1));
+  return after === 0x3a || after === 0x2c || after === 0x29;
 }
 
 /** With what stands before it (`!`, `typeof`, `await`, …) and behind it (`++`). */
@@ -227,7 +282,7 @@ function chain(start: i32, primaryType: i32): i32 {
       type = TARGET;
     } else if (here === 0x3f && nextCode() === 0x2e && !isDigit(byteAt(at + 2))) {
       take(2);
-      if (code() !== 0x5b && code() !== 0x28 && code() !== 0x60) memberName();
+      if (code() !== 0x5b && code() !== 0x28 && code() !== 0x60 && !(typed && code() === 0x3c)) memberName();
       type = OTHER;
     } else if (here === 0x5b) {
       take(1);
@@ -240,6 +295,13 @@ function chain(start: i32, primaryType: i32): i32 {
     } else if (here === 0x60) {
       template();
       type = OTHER;
+    } else if (typed && here === 0x21 && !newLine && nextCode() !== 0x3d) { // `a!`
+      take(1);
+      type = type === BARE_NAME || type === TARGET ? TARGET : OTHER;
+    } else if (typed && here === 0x3c && takesTypes()) {
+      if (type === BARE_NAME && startsWith(word.REQUIRE, start)) unsure();
+      typeArguments();
+      type = OTHER;
     } else {
       if (type === IMPORT_CALL && byteAt(last - 1) !== 0x29) unsure();
       return type;
@@ -247,6 +309,15 @@ function chain(start: i32, primaryType: i32): i32 {
     noPattern();
   }
   return type;
+}
+
+/** Whether the `<` behind an expression opens type arguments. */
+function takesTypes(): bool {
+  const next = nextCode();
+  if (next === 0x3c || next === 0x3d || next === 0x21) return false;
+  const found = argumentsAt(at);
+  if (found === DOUBTFUL) unsure();
+  return found === ARGUMENTS;
 }
 
 function memberName(): void {
@@ -324,10 +395,33 @@ export function primary(noIn: bool, prefixed: bool): i32 {
       takeTo(wordEnd());
       if (!isWord(word.IN)) unsure();
       return OTHER;
+    case 0x3c:
+      return angle(start, noIn, prefixed);
     default:
       unsure();
       return OTHER;
   }
+}
+
+/** `<T>(a: T) => a`, or `<T>a`. */
+function angle(start: i32, noIn: bool, prefixed: bool): i32 {
+  if (!typed) unsure();
+  if (isGenericArrow(at)) {
+    if (prefixed) unsure();
+    return genericArrow(start, noIn);
+  }
+  take(1);
+  readType();
+  need(0x3e);
+  operand(noIn);
+  return OTHER;
+}
+
+/** At the type parameters; `start` is where an `async` before them stands. */
+function genericArrow(start: i32, noIn: bool): i32 {
+  const scope = range(SCOPE, start, start, 0);
+  signature();
+  return arrowBody(start, scope, noIn);
 }
 
 function nameOrWord(start: i32, noIn: bool, prefixed: bool): i32 {
@@ -341,6 +435,7 @@ function nameOrWord(start: i32, noIn: bool, prefixed: bool): i32 {
     if (!newLine) {
       if (isWord(word.FUNCTION)) return functionExpression(start);
       if (code() === 0x28 && !prefixed) return parentheses(start, at, noIn, prefixed);
+      if (typed && code() === 0x3c && !prefixed && isGenericArrow(at)) return genericArrow(start, noIn);
       if (begins(at) && !prefixed && !isWord(word.IN) && !isWord(word.OF) && !isInstanceOf(at)) {
         const scope = range(SCOPE, start, start, 0);
         name();
@@ -382,25 +477,32 @@ function parentheses(start: i32, open: i32, noIn: bool, prefixed: bool): i32 {
   const outer = onlyPattern;
   need(0x28);
   let rest = code() === 0x29;
+  let hasTypes = false;
   while (code() !== 0x29) {
     if (isDots()) {
       take(3);
       rest = rest || start === open;
     }
     assign(false);
+    if (typed && (code() === 0x3a || code() === 0x3f)) { // nothing but a parameter has one
+      hasTypes = true;
+      break;
+    }
     if (!ifCode(0x2c)) {
       if (code() !== 0x29) unsure();
     } else rest = rest || (code() === 0x29 && start === open);
   }
-  take(1);
-  if (isArrow() && !newLine) {
+  if (!hasTypes) take(1);
+  if (hasTypes || (isArrow() && !newLine) || (typed && code() === 0x3a && (rest || colonDepth !== depth))) {
     if (prefixed) unsure();
+    readAgain += at - open;
+    if (readAgain > size * 4 + SPARE_AGAIN) unsure();
     found.count = amount;
     requires.count = required;
     setOnlyPattern(outer);
     goTo(open);
     const scope = range(SCOPE, start, start, 0);
-    parameters();
+    signature();
     return arrowBody(start, scope, noIn);
   }
   if (start === open && rest) unsure(); // `()` and `(...a)` are nothing else

@@ -1,12 +1,14 @@
-// Reads what has a body or members in JavaScript: functions, classes and objects.
+// Reads what has a body or members in JavaScript and TypeScript: functions, classes and objects.
 import { ACCESSOR_MARK, CLASS_KIND, define, endAt, found, FUNCTION_KIND, LITERAL_MARK, LOCAL_MARK, METHOD_KIND, NO_MARK, PROPERTY_KIND, range, SCOPE } from './found';
-import { parameters } from './javascript-bindings';
-import { assign, postfix, valueStart } from './javascript-expressions';
-import { at, code, deeper, goTo, ifCode, ifWord, isArrow, isDots, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, number, placeAfter, semicolon, setName, shallower, string, take, takeTo, takeWord, wordEnd } from './javascript-reader';
+import { assign, assignInside, postfix, valueStart } from './javascript-expressions';
+import { at, code, deeper, goTo, ifCode, ifWord, isArrow, isDots, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, number, placeAfter, semicolon, setName, shallower, string, take, takeTo, takeWord, typed, wordEnd } from './javascript-reader';
 import { block } from './javascript';
 import { ARROW, CLASS, FUNCTION, give, givenStart, givenType, isFunction, isKnown, OBJECT } from './javascript-values';
 import { rowsOf } from './rows';
-import { begins, byteAt, isDigit, lengthOf, unsure } from './text';
+import { begins, byteAt, isDigit, isLongWordAt, lengthOf, unsure } from './text';
+import { typedMember } from './typescript-members';
+import { signature, typeParameters } from './typescript-signatures';
+import { types } from './typescript-statements';
 import * as word from './words';
 
 /** Forms were read that are right only in a pattern or in parameters: `{ a = 1 }`. */
@@ -37,6 +39,12 @@ export function noPattern(): void {
   if (onlyPattern >= 0) unsure();
 }
 
+/** Whether parameters come now, or what stands before them. */
+@inline
+export function beginsSignature(): bool {
+  return code() === 0x28 || (typed && code() === 0x3c);
+}
+
 /** From the word `function`; `start` is where it or its `async` stands. */
 export function functionExpression(start: i32): i32 {
   takeWord(word.FUNCTION);
@@ -45,13 +53,13 @@ export function functionExpression(start: i32): i32 {
   let from = -1;
   let to = -1;
   let definition = -1;
-  if (code() !== 0x28) {
+  if (!beginsSignature()) {
     name();
     from = nameStart;
     to = nameEnd;
     definition = define(FUNCTION_KIND, start, start, from, to, LOCAL_MARK, true);
   }
-  parameters();
+  signature();
   block();
   endAt(scope, last);
   if (definition >= 0) endAt(definition, last);
@@ -65,7 +73,7 @@ export function arrowBody(start: i32, scope: i32, noIn: bool): i32 {
   take(2);
   if (code() === 0x7b) block();
   else {
-    assign(noIn);
+    assignInside(noIn);
     noPattern();
   }
   endAt(scope, last);
@@ -78,16 +86,23 @@ export function readClass(start: i32, mark: i32): i32 {
   let definition = -1;
   let from = -1;
   let to = -1;
-  if (begins(at) && !isWord(word.EXTENDS)) {
+  if (begins(at) && !isWord(word.EXTENDS) && !(typed && isLongWordAt(word.IMPLEMEN, word.ENDS_IN_TS, at))) {
     name();
     from = nameStart;
     to = nameEnd;
     definition = define(CLASS_KIND, start, start, from, to, mark, true);
   } else if (mark === NO_MARK) unsure();
+  if (typed && code() === 0x3c) typeParameters();
   if (ifWord(word.EXTENDS)) postfix(false, false);
+  if (typed && isLongWordAt(word.IMPLEMEN, word.ENDS_IN_TS, at)) {
+    take(10);
+    types();
+  }
   need(0x7b);
   while (code() !== 0x7d) {
-    if (!ifCode(0x3b)) member();
+    if (ifCode(0x3b)) continue;
+    if (typed) typedMember();
+    else member();
   }
   take(1);
   if (definition >= 0) endAt(definition, last);
@@ -96,7 +111,7 @@ export function readClass(start: i32, mark: i32): i32 {
 }
 
 /** Whether the word here is only a modifier: something else follows on it that can be a name. */
-function isModifier(wanted: u64): bool {
+export function isModifier(wanted: u64): bool {
   if (!isWord(wanted)) return false;
   const place = placeAfter(lengthOf(wanted));
   const next = byteAt(place);
@@ -119,7 +134,7 @@ function member(): void {
   if (isWord(word.ACCESSOR)) unsure();
   const accessor = methodHead();
   const hasKey = key();
-  if (code() === 0x28) method(start, accessor, hasKey, NO_MARK);
+  if (code() === 0x28) method(start, accessor, hasKey, NO_MARK, nameStart, nameEnd);
   else {
     if (accessor >= 0) unsure();
     const definition = hasKey ? define(PROPERTY_KIND, start, last, nameStart, nameEnd, NO_MARK, true) : -1;
@@ -134,7 +149,7 @@ function member(): void {
 }
 
 /** Passes over `async`, `*`, `get`, `set`; 1 for `get` and `set`, 0 for the others, -1 when none stands there. */
-function methodHead(): i32 {
+export function methodHead(): i32 {
   let head = -1;
   const first = code();
   if (first === 0x61 && isModifier(word.ASYNC)) {
@@ -152,7 +167,7 @@ function methodHead(): i32 {
 }
 
 /** Reads the key of a member and notes its name; false when it is computed. */
-function key(): bool {
+export function key(): bool {
   const start = at;
   const first = code();
   if (first === 0x5b) {
@@ -178,18 +193,19 @@ function key(): bool {
   return true;
 }
 
-function method(start: i32, accessor: i32, hasKey: bool, mark: i32): void {
-  const from = nameStart;
-  const to = nameEnd;
+/** `from`, `to`: its name. One of a class in TypeScript may end without a body. */
+export function method(start: i32, accessor: i32, hasKey: bool, mark: i32, from: i32, to: i32): void {
   let opened = -1;
   if (!hasKey) opened = range(SCOPE, start, start, 0);
   else if (to > from) {
     if (accessor === 1 && mark === NO_MARK) opened = define(PROPERTY_KIND, start, start, from, to, ACCESSOR_MARK, true);
     else opened = define(METHOD_KIND, start, start, from, to, mark, true);
   }
-  parameters();
-  block();
+  signature();
+  const isBare = typed && mark === NO_MARK && code() !== 0x7b;
+  if (!isBare) block();
   if (opened >= 0) endAt(opened, last);
+  if (isBare) semicolon();
 }
 
 export function object(): i32 {
@@ -223,8 +239,8 @@ function property(wanted: bool): void {
   const from = nameStart;
   const to = nameEnd;
   const keyEnd = last;
-  if (code() === 0x28) {
-    method(start, head, hasKey, LITERAL_MARK);
+  if (beginsSignature()) {
+    method(start, head, hasKey, LITERAL_MARK, from, to);
     return;
   }
   if (head >= 0) unsure();

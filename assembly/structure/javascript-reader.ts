@@ -1,4 +1,4 @@
-// Reads a JavaScript text token by token: blanks, comments, words and literals, and nothing of what they mean together.
+// Reads a text of JavaScript or TypeScript token by token: blanks, comments, words and literals, and nothing of what they mean together.
 import { take as room } from '../memory';
 import { begins, byteAt, continues, isDigit, isWordAt, lengthOf, nameEndAt, nameEndFrom, size, startsWith, unsure, wordAt } from './text';
 import * as word from './words';
@@ -13,8 +13,11 @@ export let newLine: bool = false;
 export let depth: i32 = 0;
 export let nameStart: i32 = -1;
 export let nameEnd: i32 = -1;
+/** The text is TypeScript. */
+export let typed: bool = false;
 
-export function beginReading(): void {
+export function beginReading(isTyped: bool): void {
+  typed = isTyped;
   at = byteAt(0) === 0xef && byteAt(1) === 0xbb && byteAt(2) === 0xbf ? 3 : 0;
   last = 0;
   newLine = false;
@@ -254,6 +257,18 @@ export function placeFrom(from: i32): i32 {
   at = from;
   blanks();
   const place = at;
+  at = here;
+  newLine = lineEnded;
+  return place;
+}
+
+/** The place behind so many bytes, or -1 when a line ends before it. */
+export function placeOnLine(length: i32): i32 {
+  const here = at;
+  const lineEnded = newLine;
+  at += length;
+  blanks();
+  const place = newLine ? -1 : at;
   at = here;
   newLine = lineEnded;
   return place;

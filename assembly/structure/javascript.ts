@@ -1,17 +1,22 @@
-// Reads the structure of a JavaScript file without a parser: statements and expressions by descent, no tree, and only what defines something is kept.
+// Reads the structure of a file of JavaScript or TypeScript without a parser: statements and expressions by descent, no tree, and only what defines something is kept.
 import { CLASS_KIND, CONSTANT, CONSTANT_KIND, define, endAt, EXPORT, EXPORTED, found, FUNCTION_KIND, IMPORT, KIND, NO_MARK, range, requires, SCOPE, state, statements, VARIABLE_KIND, WRAP } from './found';
-import { bind, endOfName, names, parameters, startOfName } from './javascript-bindings';
-import { assign, expression, primary } from './javascript-expressions';
-import { beginMembers, readClass, setOnlyPattern } from './javascript-members';
-import { at, beginReading, code, deeper, goTo, ifCode, ifWord, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, placeAfter, placeFrom, semicolon, shallower, string, take, takeTo, takeWord, wordEnd, wordHere } from './javascript-reader';
+import { bind, endOfName, names, startOfName } from './javascript-bindings';
+import { assign, beforeColon, beginExpressions, expression, primary } from './javascript-expressions';
+import { beginMembers, beginsSignature, readClass, setOnlyPattern } from './javascript-members';
+import { at, beginReading, code, deeper, goTo, ifCode, ifWord, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, placeAfter, placeFrom, semicolon, shallower, string, take, takeTo, takeWord, typed, wordEnd, wordHere } from './javascript-reader';
 import { AWAITED_IMPORT, CLASS, REQUIRE } from './javascript-values';
-import { begins, blankAt, byteAt, isWordAt, lengthOf, size, startsWith, unsure } from './text';
+import { begins, blankAt, byteAt, isLongWordAt, isWordAt, lengthOf, size, startsWith, unsure } from './text';
+import { decorated, signature } from './typescript-signatures';
+import { decoratedStatement, importEquals, typedDeclaration } from './typescript-statements';
+import { type as readType } from './typescript-types';
 import * as word from './words';
 
-export function scanJavascript(): void {
+export function scanEcmascript(isTyped: bool): void {
   names.count = 0;
+  decorated.count = 0;
   beginMembers();
-  beginReading();
+  beginExpressions();
+  beginReading(isTyped);
   while (at < size) statement();
 }
 
@@ -21,6 +26,7 @@ function statement(): void {
   const here = code();
   if (here === 0x7b) block();
   else if (here === 0x3b) take(1);
+  else if (here === 0x40 && typed) decoratedStatement(start);
   else if (!begins(start)) expressionStatement();
   else wordStatement(start);
   shallower();
@@ -41,6 +47,7 @@ function beginsOrOpens(place: i32): bool {
 }
 
 function wordStatement(start: i32): void {
+  if (typed && typedDeclaration(start)) return;
   const known = wordHere();
   if (known === 0) return otherStatement(start);
   if (known === word.CONST || known === word.VAR) return declaration(start, false);
@@ -148,7 +155,7 @@ function parenthesized(): void {
 }
 
 /** `inHead`: of a `for`, where no semicolon is taken and `in` ends an expression. */
-function declaration(start: i32, inHead: bool): void {
+export function declaration(start: i32, inHead: bool): void {
   const isConstant = startsWith(word.CONST, start);
   takeTo(wordEnd());
   const wrap = range(WRAP, start, start, isConstant ? CONSTANT : 0);
@@ -171,6 +178,11 @@ function declarator(inHead: bool): void {
   const first = found.count;
   for (let each = base; each < base + count; each += 1) define(VARIABLE_KIND, start, last, startOfName(each), endOfName(each), NO_MARK, count === 1);
   names.count = base;
+  if (typed) {
+    if (code() === 0x21 && byteAt(placeAfter(1)) === 0x3a) take(1);
+    if (ifCode(0x3a)) readType();
+    for (let each = first; each < first + count; each += 1) endAt(each, last);
+  }
   if (!ifCode(0x3d)) {
     if (!isName) unsure();
     return;
@@ -185,13 +197,14 @@ function declarator(inHead: bool): void {
   }
 }
 
-function functionDeclaration(start: i32): void {
+export function functionDeclaration(start: i32): void {
   takeWord(word.FUNCTION);
   ifCode(0x2a);
   name();
   const definition = define(FUNCTION_KIND, start, start, nameStart, nameEnd, NO_MARK, true);
-  parameters();
-  block();
+  signature();
+  if (typed && code() !== 0x7b) semicolon();
+  else block();
   endAt(definition, last);
 }
 
@@ -263,7 +276,7 @@ function switchStatement(): void {
   parenthesized();
   need(0x7b);
   while (code() !== 0x7d) {
-    if (ifWord(word.CASE)) expression(false);
+    if (ifWord(word.CASE)) beforeColon(true);
     else takeWord(word.DEFAULT);
     need(0x3a);
     while (code() !== 0x7d && !isWord(word.CASE) && !(isWord(word.DEFAULT) && byteAt(placeAfter(7)) === 0x3a)) {
@@ -286,6 +299,7 @@ function tryStatement(): void {
       const base = names.count;
       bind();
       defineBound(VARIABLE_KIND, from, base);
+      if (typed && ifCode(0x3a)) readType();
       need(0x29);
     }
     block();
@@ -297,6 +311,10 @@ function tryStatement(): void {
 
 function importStatement(start: i32): void {
   take(6);
+  if (typed) {
+    if (isTypeOnly()) take(4);
+    if (begins(at) && byteAt(placeFrom(wordEnd())) === 0x3d) return importEquals(start);
+  }
   if (!isQuote()) {
     do {
       if (code() === 0x7b) nameList();
@@ -313,6 +331,17 @@ function importStatement(start: i32): void {
   state(IMPORT, start, last);
 }
 
+/** Whether the `type` here is no name itself. */
+function isTypeOnly(): bool {
+  if (!isWord(word.TYPE)) return false;
+  const next = placeAfter(4);
+  if (isWordAt(word.FROM, next)) {
+    if (begins(placeFrom(next + 4))) unsure();
+    return false;
+  }
+  return begins(next) || byteAt(next) === 0x7b || byteAt(next) === 0x2a;
+}
+
 function importAttributes(): void {
   if (isWord(word.WITH) || (isWord(word.ASSERT) && !newLine)) {
     takeTo(wordEnd());
@@ -320,15 +349,26 @@ function importAttributes(): void {
   }
 }
 
-/** `{ a, b as c, "d" as e, default as f }` */
+/** `{ a, type b as c, "d" as e, default as f }` */
 function nameList(): void {
   need(0x7b);
   while (code() !== 0x7d) {
-    anyName();
+    if (typed && isWord(word.TYPE)) typeOrName();
+    else anyName();
     if (ifWord(word.AS)) anyName();
     if (!ifCode(0x2c) && code() !== 0x7d) unsure();
   }
   take(1);
+}
+
+/** `type a`, or a name that is `type`; behind it an `as` may come. */
+function typeOrName(): void {
+  take(4);
+  if (isWord(word.AS)) {
+    const next = placeAfter(2);
+    // `type as`, `type as as b`; in `type as b` the name is `type`.
+    if (byteAt(next) === 0x2c || byteAt(next) === 0x7d || (isWordAt(word.AS, next) && begins(placeFrom(next + 2)))) take(2);
+  } else if (begins(at) || isQuote()) anyName();
 }
 
 function anyName(): void {
@@ -339,11 +379,16 @@ function anyName(): void {
   }
 }
 
-function exportStatement(start: i32): void {
+export function exportStatement(start: i32): void {
   take(6);
+  if (typed && code() === 0x40) unsure();
   const stated = state(EXPORT, start, start);
-  const wrap = declares(start) ? range(WRAP, start, start, EXPORTED) : -1;
+  const wrap = byteAt(start) === 0x40 || declares(start) ? range(WRAP, start, start, EXPORTED) : -1;
   const from = at;
+  if (typed && isWord(word.TYPE)) {
+    const next = byteAt(placeAfter(4));
+    if (next === 0x7b || next === 0x2a) take(4);
+  }
   if (ifCode(0x2a)) {
     if (ifWord(word.AS)) anyName();
     takeWord(word.FROM);
@@ -358,7 +403,7 @@ function exportStatement(start: i32): void {
     }
     semicolon();
   } else if (ifWord(word.DEFAULT)) exportDefault();
-  else {
+  else if (!typed || !typedDeclaration(from)) {
     const known = wordHere();
     if (known === word.VAR || known === word.CONST || known === word.LET) declaration(from, false);
     else if (known === word.CLASS) readClass(from, NO_MARK);
@@ -366,10 +411,32 @@ function exportStatement(start: i32): void {
     else if (known === word.ASYNC) {
       take(5);
       functionDeclaration(from);
-    } else unsure();
+    } else if (!typed || !exportTyped()) unsure();
   }
   store<i32>(statements.row(stated), last, 8);
   if (wrap >= 0) endAt(wrap, last);
+}
+
+/** `export = a`, `export as namespace a`, `export import a = b` */
+function exportTyped(): bool {
+  if (ifCode(0x3d)) {
+    expression(false);
+    semicolon();
+    return true;
+  }
+  if (ifWord(word.AS)) {
+    if (!isLongWordAt(word.NAMESPAC, word.ENDS_IN_E, at)) unsure();
+    take(9);
+    name();
+    semicolon();
+    return true;
+  }
+  if (!isWord(word.IMPORT)) return false;
+  const start = at;
+  take(6);
+  if (isWord(word.REQUIRE) || byteAt(placeFrom(wordEnd())) !== 0x3d) unsure();
+  importEquals(start);
+  return true;
 }
 
 /** Whether the export statement holds a declaration; `export default wrap(class {})` does not. */
@@ -409,7 +476,7 @@ function exportDefault(): void {
     const here = at;
     take(8);
     ifCode(0x2a);
-    const isNamed = code() !== 0x28;
+    const isNamed = !beginsSignature();
     goTo(here);
     if (isNamed) return functionDeclaration(start);
     goTo(start);
@@ -417,6 +484,7 @@ function exportDefault(): void {
     return semicolon();
   }
   goTo(start);
+  if (typed && !isWord(word.DECLARE) && typedDeclaration(start)) return;
   if (isWord(word.CLASS)) {
     const next = placeAfter(5);
     if (begins(next) && !isExtends(start + 5)) {

@@ -1,7 +1,7 @@
 // Puts what was found in order and says of each definition what is around it: parent, local or not, exported or not. The same as src/code/structure/nest.ts for languages that are scanned.
 import {
   ACCESSOR_MARK, ATTRIBUTE_MARK, CLASS_KIND, CONSTANT, CONSTANT_KIND, CONSTRUCTOR_KIND, DEFINITION, END, ENUM_KIND, EXPORTED, FIRST_MARK, FLAGS, found, FUNCTION_KIND, GIVEN_MARK, HOLDS, HOME, INTERFACE_KIND,
-  KIND, LISTED_MARK, LITERAL_MARK, LOCAL_MARK, MACRO_KIND, MARK, MEMBER_MARK, METHOD_KIND, NAME_END, NAME_START, OUTSIDE, OWNER_END, OWNER_START, PARAMETER_KIND, ROLE, SCOPE, START, STRUCT_KIND, TRAIT_KIND, TYPE_KIND,
+  KIND, LEAD, LISTED_MARK, LITERAL_MARK, LOCAL_MARK, MACRO_KIND, MARK, MEMBER_MARK, METHOD_KIND, NAME_END, NAME_START, NAMESPACE_KIND, OUTSIDE, OWNER_END, OWNER_START, PARAMETER_KIND, ROLE, SCOPE, START, STRUCT_KIND, TRAIT_KIND, TYPE_KIND,
   VARIABLE_KIND, WRAP,
 } from './found';
 import { take } from '../memory';
@@ -29,7 +29,7 @@ const LISTED_BIT = 1 << 11;
 const owners = rowsOf(1);
 
 /** One open range. */
-const open = rowsOf(17);
+const open = rowsOf(18);
 const O_END: usize = 0;
 const O_PARENT: usize = 4;
 const O_LOCAL: usize = 8;
@@ -46,6 +46,8 @@ const W_END: usize = 44;
 const W_CONSTANT: usize = 48;
 const W_EXPORTED: usize = 52;
 const W_TAKEN_BY: usize = 56;
+/** Where what leads the next declaration begins, or -1. */
+const O_LEAD: usize = 60;
 
 let order: usize = 0;
 let spare: usize = 0;
@@ -85,11 +87,14 @@ export function nest(isPython: bool): void {
     const start = load<i32>(item, START);
     const end = load<i32>(item, END);
     while (load<i32>(top(), O_END) <= start) open.count -= 1;
-    if (role === DEFINITION && load<i32>(top(), O_FROM) === start && load<i32>(top(), O_END) === end) open.count -= 1; // two names of one declaration stand side by side
+    // Two names of one declaration stand side by side, those of a namespace one in the other.
+    if (role === DEFINITION && load<i32>(top(), O_FROM) === start && load<i32>(top(), O_END) === end && load<i32>(item, KIND) !== NAMESPACE_KIND) open.count -= 1;
     const around = top();
     const scope = load<i32>(around, O_SCOPE);
     if (role !== DEFINITION) {
-      if (role === OUTSIDE) claim(scope, textOf(text + load<i32>(item, NAME_START), load<i32>(item, NAME_END) - load<i32>(item, NAME_START)));
+      if (role === LEAD) {
+        if (load<i32>(around, O_LEAD) === -1) store<i32>(around, start, O_LEAD);
+      } else if (role === OUTSIDE) claim(scope, textOf(text + load<i32>(item, NAME_START), load<i32>(item, NAME_END) - load<i32>(item, NAME_START)));
       else if (role === SCOPE) {
         if (isValueOf(start, end, around)) becomeFunction(load<i32>(around, O_VARIABLE));
         scopes += 1;
@@ -169,6 +174,7 @@ function openAt(end: i32, parent: i32, local: bool, type: i32, scope: i32, inTyp
   store<i32>(row, variable, O_VARIABLE);
   store<i32>(row, from, O_FROM);
   store<i32>(row, 0, O_WRAPS);
+  store<i32>(row, -1, O_LEAD);
 }
 
 function openWrap(item: usize, outer: usize, start: i32, end: i32): void {
@@ -178,11 +184,13 @@ function openWrap(item: usize, outer: usize, start: i32, end: i32): void {
   const outerTo = load<i32>(outer, W_END);
   const constant = (load<i32>(item, FLAGS) & CONSTANT) !== 0 || (wrapped && load<i32>(outer, W_CONSTANT) !== 0);
   const exported = (load<i32>(item, FLAGS) & EXPORTED) !== 0 || (wrapped && load<i32>(outer, W_EXPORTED) !== 0);
+  const lead = load<i32>(outer, O_LEAD);
+  store<i32>(outer, -1, O_LEAD);
   if (takes) store<i32>(outer, start, W_TAKEN_BY);
   openAt(end, load<i32>(outer, O_PARENT), load<i32>(outer, O_LOCAL) !== 0, load<i32>(outer, O_TYPE), load<i32>(outer, O_SCOPE), load<i32>(outer, O_IN_TYPE) !== 0, load<i32>(outer, O_OWNER), -1, -1);
   const row = top();
   store<i32>(row, 1, O_WRAPS);
-  store<i32>(row, takes ? outerFrom : start, W_START);
+  store<i32>(row, takes ? outerFrom : lead !== -1 ? lead : start, W_START);
   store<i32>(row, wrapped && outerTo - end <= 1 ? outerTo : end, W_END);
   store<i32>(row, constant ? 1 : 0, W_CONSTANT);
   store<i32>(row, exported ? 1 : 0, W_EXPORTED);
@@ -235,7 +243,13 @@ function outwards(item: usize, around: usize, start: i32, end: i32): void {
   outerStart = start;
   outerEnd = end;
   outerExported = false;
-  if (load<i32>(item, KIND) === PARAMETER_KIND || load<i32>(around, O_WRAPS) === 0) return;
+  if (load<i32>(item, KIND) === PARAMETER_KIND) return;
+  if (load<i32>(around, O_WRAPS) === 0) {
+    const lead = load<i32>(around, O_LEAD);
+    if (lead !== -1) outerStart = lead;
+    store<i32>(around, -1, O_LEAD);
+    return;
+  }
   const by = load<i32>(around, W_TAKEN_BY);
   if (by === -1 || by === start) {
     store<i32>(around, start, W_TAKEN_BY);
@@ -347,7 +361,7 @@ function claim(scope: i32, name: i32): bool {
 
 @inline
 function rankOf(role: i32): i32 {
-  return role === WRAP ? 1 : role === DEFINITION ? 2 : role === OUTSIDE ? 4 : 3;
+  return role === LEAD ? 0 : role === WRAP ? 1 : role === DEFINITION ? 2 : role === OUTSIDE ? 4 : 3;
 }
 
 /** Whether the second goes before the first. */

@@ -38,7 +38,7 @@ export function pack(): i32 {
     store<i32>(to, load<i32>(row, 12), 8);
     store<i32>(to, load<i32>(row, 4), 12);
     store<i32>(to, load<i32>(row, 8), 16);
-    store<i32>(to, 0, 20);
+    store<i32>(to, load<i32>(row, 16), 20);
     to += IMPORT_WORDS * 4;
   }
   for (let number = 0; number < imported.count; number += 1) {

@@ -71,7 +71,7 @@ function readModules(start: i32): void {
     while (at < count && !isText(at, 0x2c, 1) && !isText(at, words.AS, 2)) at += 1;
     const local = isText(at, words.AS, 2) && at + 1 < count ? at + 1 : first;
     if (at > first) {
-      addImport(joined(first, at), start, -1);
+      addImport(joined(first, at), start, -1, false);
       addImported(starText(), tokenText(local), startOf(local));
     }
     while (at < count && !isText(at, 0x2c, 1)) at += 1;
@@ -88,7 +88,7 @@ function readFrom(start: i32): void {
   }
   const first = at;
   while (at < count && !isText(at, words.IMPORT, 6)) at += 1;
-  addImport(joined(first, at), start, level > 0 ? level : -1);
+  addImport(joined(first, at), start, level > 0 ? level : -1, false);
   for (at += 1; at < count; at += 1) {
     if (isText(at, 0x2a, 1)) addImported(starText(), starText(), startOf(at));
     if (!begins(startOf(at)) || byteAt(startOf(at)) === 0x24) continue;

@@ -141,6 +141,11 @@ export function isWordAt(word: u64, at: i32): bool {
   return startsWith(word, at) && !continues(at + lengthOf(word));
 }
 
+/** A word of more than eight letters, in two parts. */
+export function isLongWordAt(head: u64, tail: u64, at: i32): bool {
+  return startsWith(head, at) && isWordAt(tail, at + 8);
+}
+
 export function sameBytes(one: usize, other: usize, length: i32): bool {
   for (let k = 0; k < length; k += 1) if (load<u8>(one + k) !== load<u8>(other + k)) return false;
   return true;

@@ -20,6 +20,8 @@ const DEFAULT_TEXT: usize = take(8);
 store<u64>(DEFAULT_TEXT, 0x746c7561666564);
 const STAR_TEXT: usize = take(8);
 store<u8>(STAR_TEXT, 0x2a);
+const EQUALS_TEXT: usize = take(8);
+store<u8>(EQUALS_TEXT, 0x3d);
 
 export function emptyTexts(): void {
   texts.count = 0;
@@ -77,6 +79,10 @@ export function defaultText(): i32 {
 
 export function starText(): i32 {
   return textOf(STAR_TEXT, 1);
+}
+
+export function equalsText(): i32 {
+  return textOf(EQUALS_TEXT, 1);
 }
 
 export function firstByteOf(number: i32): i32 {

@@ -1,4 +1,4 @@
-// The words of JavaScript and Python as numbers: their letters from the lowest byte up.
+// The words of JavaScript, TypeScript and Python as numbers: their letters from the lowest byte up.
 
 export const BREAK: u64 = 0x6b61657262;
 export const CASE: u64 = 0x65736163;
@@ -56,6 +56,15 @@ export const EXPORTS: u64 = 0x7374726f707865;
 export const ABSTRACT: u64 = 0x7463617274736261;
 export const TYPE: u64 = 0x65707974;
 export const DECLARE: u64 = 0x6572616c636564;
+export const PUBLIC: u64 = 0x63696c627570;
+export const PRIVATE: u64 = 0x65746176697270;
+export const OVERRIDE: u64 = 0x656469727265766f;
+export const READONLY: u64 = 0x796c6e6f64616572;
+export const KEYOF: u64 = 0x666f79656b;
+export const INFER: u64 = 0x7265666e69;
+export const UNIQUE: u64 = 0x657571696e75;
+export const ASSERTS: u64 = 0x73747265737361;
+export const OUT: u64 = 0x74756f;
 export const AND: u64 = 0x646e61;
 export const OR: u64 = 0x726f;
 export const IS: u64 = 0x7369;
@@ -80,6 +89,14 @@ export const INSTANCE: u64 = 0x65636e6174736e69;
 export const PROTOTYP: u64 = 0x7079746f746f7270;
 export const INTERFAC: u64 = 0x6361667265746e69;
 export const NAMESPAC: u64 = 0x63617073656d616e;
+export const PROTECTE: u64 = 0x65746365746f7270;
+export const IMPLEMEN: u64 = 0x6e656d656c706d69;
+export const SATISFIE: u64 = 0x6569667369746173;
 export const CONSTRUC: u64 = 0x63757274736e6f63;
+/** What their second parts are. */
+export const ENDS_IN_D: u64 = 0x64;
+export const ENDS_IN_E: u64 = 0x65;
+export const ENDS_IN_S: u64 = 0x73;
+export const ENDS_IN_TS: u64 = 0x7374;
 export const ALL: u64 = 0x5f5f6c6c615f5f; // __all__
 export const INIT: u64 = 0x5f5f74696e695f5f; // __init__

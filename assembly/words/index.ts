@@ -1,9 +1,10 @@
 // What the other side calls: room for a file, its words, and where the table of all words stands.
 import { beginFile, distinct, found, intern, mask, pool, slots, starts, turn, used, words } from './interner';
 import { lex } from './lexer';
+import { tallies, tally } from './tallies';
 import { take } from '../memory';
 
-export { take, distinct, found, mask, pool, slots, starts, turn, used, words };
+export { take, distinct, found, mask, pool, slots, starts, tallies, turn, used, words };
 
 /** Zeros after the text: no look ahead reaches further. */
 const AFTER_TEXT = 32;
@@ -37,7 +38,9 @@ export function expect(bytes: i32, count: i32): void {
 /** The words of the text by this row: how many, or -1 when another lexer has to read it. */
 export function lexed(row: usize, bytes: i32, seed: i32): i32 {
   beginFile(most, bytes, distinctAt);
-  return lex(row, text, bytes, seed, symbols, spots, most, outer);
+  const count = lex(row, text, bytes, seed, symbols, spots, most, outer);
+  if (count >= 0) tally(symbols, spots, count);
+  return count;
 }
 
 /** The same for words that were found elsewhere: `cells` holds hash, spot and end of each, as the lexer of the other side writes them. */
@@ -50,4 +53,5 @@ export function interned(cells: usize, count: i32, bytes: i32): void {
     store<i32>(symbols + (<usize>k << 2), intern(text + start, load<i32>(cell, 8) - start, load<i32>(cell)));
     store<u32>(spots + (<usize>k << 2), spot);
   }
+  tally(symbols, spots, count);
 }

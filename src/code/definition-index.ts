@@ -1,6 +1,7 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
+import { listIn } from './structure/one-by-one.ts';
 import { wordOf } from './structure/private-names.ts';
-import type { StructureRows } from './structure/structure-rows.ts';
+import type { Definition, DefinitionNames, StructureRows } from './structure/structure-rows.ts';
 
 export interface DefinitionPlace {
   readonly file: number;
@@ -30,9 +31,12 @@ export class DefinitionIndex {
   add(file: number, rows: StructureRows): void {
     const known = this.#files.get(file);
     const first = this.#count;
-    const heads = rows.definitionHeads?.() ?? rows.definitions;
-    for (let definition = 0; definition < heads.length; definition += 1) this.#push(this.#nameAt(wordOf(heads[definition]!.name)), heads[definition]!.local ? LOCAL : SEEN, file, definition);
-    this.#files.set(file, { first: known?.first ?? first, places: (known?.places ?? 0) + heads.length });
+    const list = listIn(rows);
+    const { names, positions } = rows.definitionNames?.() ?? namesOf(rows.definitions);
+    // Most names stand in a file several times: each is looked up once.
+    const numbers = names.map((name) => this.#nameAt(wordOf(name)));
+    for (let definition = 0; definition < positions.length; definition += 1) this.#push(numbers[positions[definition]!]!, list.isLocal(definition) ? LOCAL : SEEN, file, definition);
+    this.#files.set(file, { first: known?.first ?? first, places: (known?.places ?? 0) + positions.length });
   }
 
   remove(file: number): void {
@@ -175,4 +179,8 @@ function grown(old: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const room = new Uint32Array(old.length * 2);
   room.set(old);
   return room;
+}
+
+function namesOf(definitions: readonly Definition[]): DefinitionNames {
+  return { names: definitions.map(({ name }) => name), positions: Uint32Array.from(definitions, (_, at) => at) };
 }

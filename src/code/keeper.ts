@@ -83,6 +83,8 @@ export class Keeper {
   #textHeld = 0;
   #intake: Promise<void> = Promise.resolve();
   #last: Sweep | undefined;
+  /** Somebody has looked, or is about to. */
+  #begun = false;
   #background: Promise<void> | undefined;
   #closed = false;
   /** How many files there were when the words were packed last. */
@@ -148,6 +150,13 @@ export class Keeper {
     return this.#describe(verified);
   }
 
+  /** The look nobody asked for. Whoever asks in the same turn looks himself, and his look is enough: one that began before he asked cannot vouch for him, and he would wait for two. */
+  async begin(waitMs: number): Promise<void> {
+    await nextTurn();
+    if (this.#begun) await this.#intake;
+    else await this.look(waitMs);
+  }
+
   /** A hint from outside that something changed; nobody waits for it. Of a known file only that one is read. */
   hint(path?: string): void {
     if (path === undefined || this.table.at(path) === undefined || this.#last === undefined) {
@@ -177,6 +186,7 @@ export class Keeper {
   }
 
   #takeInAll(): Promise<void> {
+    this.#begun = true;
     const swept = this.#parts.tree.sweep();
     // One intake after the other: a later look never overtakes an earlier one.
     const work = this.#intake.catch(() => {}).then(async () => this.#takeIn(await swept));
@@ -323,7 +333,8 @@ export class Keeper {
     const under = this.#parsing.get(entry.file);
     // Never a second time: what the background has begun lies with a worker already, and a file that breaks the parser must not do so once per caller.
     if (under !== undefined) return under;
-    const known = this.#outcomes.get(this.outcomeKey(entry));
+    const key = this.outcomeKey(entry);
+    const known = this.#outcomes.get(key);
     if (known !== undefined) {
       this.#settle(entry, known);
       return Promise.resolve();
@@ -332,7 +343,7 @@ export class Keeper {
     if (text === undefined) return Promise.resolve();
     const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
       this.#parsing.delete(entry.file);
-      this.remember(this.outcomeKey(entry), outcome);
+      this.remember(key, outcome);
       if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
     });
     this.#parsing.set(entry.file, work);
@@ -346,7 +357,7 @@ export class Keeper {
     if (rows !== undefined) this.definitions.add(entry.file, rows);
     if (entry.bytes === undefined) return;
     // What every answer about a place in it will need: found out while nobody waits.
-    this.linesOf(entry)?.countAll();
+    if (outcome.state === 'failed' || outcome.lines === undefined) this.linesOf(entry)?.countAll();
     if (!isEcmascript(entry.language)) return;
     const cells = this.words.cellsOf(entry.file);
     this.given.add(entry.file, givenIn(entry.bytes, cells, this.words, rows));
@@ -363,7 +374,7 @@ export class Keeper {
     if (entry.lines !== undefined) return entry.lines;
     const text = this.textOf(entry);
     if (text === undefined) return undefined;
-    const table = new LineTable(text);
+    const table = new LineTable(text, entry.structure?.state === 'parsed' ? entry.structure.lines : undefined);
     // A table holds on to its text; where the text is not kept, neither is the table.
     if (entry.bytes !== undefined) entry.lines = table;
     return table;

@@ -70,7 +70,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   }));
   let keeping = Promise.resolve();
   // Written when the first parsing is done, and again at the end if something changed since.
-  void keeper.look(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
+  void keeper.begin(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
   return codeIndexOn(desk, async () => {
     watcher?.close();
     await keep();

@@ -1,6 +1,6 @@
 // Where JavaScript gives a value under a name nothing declares: members and keys, also in quotes.
 import { listIn } from '../structure/one-by-one.ts';
-import type { StructureRows, SymbolKind } from '../structure/structure-rows.ts';
+import type { DefinitionList, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import type { GivenInFile } from '../given-places.ts';
 import { IN_CODE, IN_STRING } from '../words/word-index.ts';
 import { isMember, isNameByte, isObjectKey } from './neighbours.ts';
@@ -38,7 +38,10 @@ export function isGiven(text: Buffer, offset: number, length: number): boolean {
 
 /** A method of an object a function makes is local to it, but whoever gets the object can call it. */
 export function isLocalMember(rows: StructureRows, at: number, text: Buffer): boolean {
-  const list = listIn(rows);
+  return isLocalMemberOf(listIn(rows), at, text);
+}
+
+function isLocalMemberOf(list: DefinitionList, at: number, text: Buffer): boolean {
   return list.isLocal(at) && MEMBERS.has(list.kindOf(at)) && (list.isInLiteral(at) || isMember(text, list.nameStartOf(at)));
 }
 
@@ -79,7 +82,7 @@ function definedIn(text: Buffer, rows: StructureRows): Float64Array {
   for (let at = 0; at < list.count; at += 1) {
     const start = list.nameStartOf(at);
     const word = text[start] === HASH && list.nameEndOf(at) - start > 1 ? start + 1 : start;
-    all[at] = word * 2 + (isLocalMember(rows, at, text) ? 1 : 0);
+    all[at] = word * 2 + (isLocalMemberOf(list, at, text) ? 1 : 0);
   }
   return all.sort();
 }

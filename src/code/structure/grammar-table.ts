@@ -21,7 +21,7 @@ export interface Grammar {
 }
 
 export const GRAMMARS: Readonly<Record<string, Grammar>> = {
-  typescript: { wasm: 'tree-sitter-typescript.wasm', query: TYPESCRIPT },
+  typescript: { wasm: 'tree-sitter-typescript.wasm', query: TYPESCRIPT, quick: true },
   tsx: { wasm: 'tree-sitter-tsx.wasm', query: TYPESCRIPT },
   javascript: { wasm: 'tree-sitter-javascript.wasm', query: JAVASCRIPT, quick: true },
   python: { wasm: 'tree-sitter-python.wasm', query: PYTHON, quick: true },

@@ -1,6 +1,6 @@
 // The rows of one file as one buffer: what crosses the thread, and what may be kept instead of thousands of objects.
 import { PackedTexts } from './packed-texts.ts';
-import { SYMBOL_KINDS, type Definition, type DefinitionHead, type DefinitionList, type ExportRow, type ImportRow, type Namesakes, type StructureRows, type SymbolKind } from './structure-rows.ts';
+import { SYMBOL_KINDS, type Definition, type DefinitionList, type DefinitionNames, type ExportRow, type ImportRow, type Namesakes, type StructureRows, type SymbolKind } from './structure-rows.ts';
 
 /** Words of the header: definitions, imports, imported names, exports, error flag. */
 const HEADER = 5;
@@ -121,6 +121,9 @@ function packExports(exports: readonly ExportRow[], table: Int32Array, texts: Te
 const KEPT_APART = 600;
 const APART = new Set<PackedRows>();
 
+/** By the place of a text: its position + 1 among the names being read; zeros in between. */
+let SEEN_AT = new Uint32Array(1 << 12);
+
 /** Rows over a packed buffer; the objects are made when they are asked for, and those asked for longest ago are let go. */
 export class PackedRows implements StructureRows, DefinitionList {
   readonly packed: Uint8Array;
@@ -210,14 +213,22 @@ export class PackedRows implements StructureRows, DefinitionList {
     return this;
   }
 
-  /** In order, without taking the rest apart; for all names at once one reading of all texts costs less than one for each. */
-  definitionHeads(): DefinitionHead[] {
+  /** Without taking the rest apart. A text is packed once: where it stands says which it is. */
+  definitionNames(): DefinitionNames {
     const words = this.#words;
     const texts = this.#allTexts();
-    return Array.from({ length: this.count }, (_, at) => {
-      const place = words[HEADER + at * DEFINITION_WORDS]!;
-      return { name: texts.slice(place, place + words[HEADER + at * DEFINITION_WORDS + 1]!), local: this.isLocal(at) };
-    });
+    const positions = new Uint32Array(this.count);
+    const names: string[] = [];
+    if (SEEN_AT.length <= texts.length) SEEN_AT = new Uint32Array(texts.length * 2);
+    for (let at = 0, from = HEADER; at < positions.length; at += 1, from += DEFINITION_WORDS) {
+      const place = words[from]!;
+      let position = SEEN_AT[place]!;
+      // Empty names stand at the place of another.
+      if (position === 0 || names[position - 1]!.length !== words[from + 1]) SEEN_AT[place] = position = names.push(texts.slice(place, place + words[from + 1]!));
+      positions[at] = position - 1;
+    }
+    for (let at = 0, from = HEADER; at < positions.length; at += 1, from += DEFINITION_WORDS) SEEN_AT[words[from]!] = 0;
+    return { names, positions };
   }
 
   definitionAt(at: number): Definition | undefined {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure-rows.ts';
-import { aligned, type Batch, type Job, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
+import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
 export interface ParserPoolOptions {
   /** Most workers at a time; the second starts only when files wait that are worth it. Default 2. */
@@ -199,13 +199,19 @@ export class ParserPool implements StructureParser {
 
   #give(seat: Seat, tasks: readonly Task[]): void {
     clearTimeout(this.#idle);
-    const jobs = tasks.map(({ language, bytes }): Job => ({ id: (this.#ids += 1), language, length: bytes.length }));
+    const jobs = new Int32Array(tasks.length * JOB_WORDS);
+    const languages: string[] = [];
     const bytes = joined(tasks);
     if (seat.running.size === 0) seat.worker.ref();
-    jobs.forEach(({ id }, at) => seat.running.set(id, tasks[at]!));
-    for (const task of tasks) if (isScanned(task)) this.#scannedBytes += task.bytes.length;
+    tasks.forEach((task, at) => {
+      const id = (this.#ids += 1);
+      const known = languages.indexOf(task.language);
+      jobs.set([id, known < 0 ? languages.push(task.language) - 1 : known, task.bytes.length], at * JOB_WORDS);
+      seat.running.set(id, task);
+      if (isScanned(task)) this.#scannedBytes += task.bytes.length;
+    });
     seat.open += 1;
-    seat.worker.postMessage({ jobs, bytes } satisfies Batch, [bytes.buffer]);
+    seat.worker.postMessage({ jobs, languages, bytes } satisfies Batch, [bytes.buffer]);
     if (seat.open === 1) this.#watch(seat);
   }
 
@@ -243,12 +249,17 @@ export class ParserPool implements StructureParser {
     seat.open -= 1;
     clearTimeout(seat.timer);
     if (reply.wasmBytes > this.#restartAbove) seat.retiring = true;
+    const { done, packed } = reply;
     let at = 0;
-    for (const { id, length } of reply.done) {
+    for (let file = 0; file < done.length; file += DONE_WORDS) {
+      const id = done[file]!;
+      const rows = packed.subarray(at, at + done[file + 1]!);
+      at = aligned(at + rows.length);
+      const lines = new Uint32Array(packed.buffer, packed.byteOffset + at, done[file + 2]);
+      at += lines.byteLength;
       const task = seat.running.get(id);
       seat.running.delete(id);
-      task?.done({ state: 'parsed', rows: new PackedRows(reply.packed.subarray(at, at + length)) });
-      at = aligned(at + length);
+      task?.done({ state: 'parsed', rows: new PackedRows(rows), lines });
     }
     if (seat.running.size > 0) this.#watch(seat);
     else if (seat.retiring) this.#retire(seat);

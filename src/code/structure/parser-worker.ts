@@ -12,7 +12,7 @@ import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
 import { isScanned, openScanners, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
-import { aligned, type Batch, type Done, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
+import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
 interface Loaded {
   readonly parser: Parser;
@@ -139,34 +139,46 @@ async function parsedRows(language: string, bytes: Uint8Array): Promise<Uint8Arr
   return packRows(parsed(language, decode(bytes)));
 }
 
-async function answer({ jobs, bytes }: Batch): Promise<void> {
+interface Done {
+  readonly id: number;
+  readonly rows: Uint8Array;
+  /** Counted here, where a core is idle; whoever asks for a line there finds it counted. */
+  readonly lines: Uint32Array | undefined;
+}
+
+async function answer({ jobs, languages, bytes }: Batch): Promise<void> {
   const done: Done[] = [];
-  const rows: Uint8Array[] = [];
   let at = 0;
-  for (const { id, language, length } of jobs) {
+  for (let job = 0; job < jobs.length; job += JOB_WORDS) {
+    const [id, length] = [jobs[job]!, jobs[job + 2]!];
+    const language = languages[jobs[job + 1]!]!;
     Atomics.store(settings.current, 0, id);
     try {
       const text = bytes.subarray(at, at + length);
       at += length;
-      const packed = scanned(language, text) ?? (await parsedRows(language, text));
-      done.push({ id, length: packed.length });
-      rows.push(packed);
+      const rows = scanned(language, text) ?? (await parsedRows(language, text));
+      done.push({ id, rows, lines: scannersHere()?.linesOf(text) });
     } catch (error) {
-      tell(done, rows);
+      tell(done);
       reply({ id, failed: error instanceof Error ? error.message : String(error) }, []);
       return;
     }
   }
-  tell(done, rows);
+  tell(done);
 }
 
-function tell(done: readonly Done[], rows: readonly Uint8Array[]): void {
-  const packed = new Uint8Array(rows.reduce((sum, { length }) => aligned(sum + length), 0));
+function tell(files: readonly Done[]): void {
+  const done = new Int32Array(files.length * DONE_WORDS);
+  const packed = new Uint8Array(files.reduce((sum, { rows, lines }) => aligned(sum + rows.length) + (lines?.byteLength ?? 0), 0));
   let at = 0;
-  for (const each of rows) {
-    packed.set(each, at);
-    at = aligned(at + each.length);
-  }
+  files.forEach(({ id, rows, lines }, file) => {
+    done.set([id, rows.length, lines?.length ?? 0], file * DONE_WORDS);
+    packed.set(rows, at);
+    at = aligned(at + rows.length);
+    if (lines === undefined) return;
+    packed.set(new Uint8Array(lines.buffer), at);
+    at += lines.byteLength;
+  });
   reply({ done, packed, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, [packed.buffer]);
 }
 

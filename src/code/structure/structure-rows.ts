@@ -38,8 +38,11 @@ export interface DefinitionList {
   isInLiteral(at: number): boolean;
 }
 
-/** Enough to decide whether a definition is worth looking at. */
-export type DefinitionHead = Pick<Definition, 'name' | 'local'>;
+/** Names of definitions, each once, and of each definition in order its name's position among them. */
+export interface DefinitionNames {
+  readonly names: readonly string[];
+  readonly positions: Uint32Array;
+}
 
 /** `import { a as b } from './x'` → imported `a`, local `b`; `* as ns` → imported `*`; default → `default`; side effect: no names. */
 export interface ImportRow {
@@ -73,7 +76,7 @@ export interface StructureRows {
   readonly imports: readonly ImportRow[];
   readonly exports: readonly ExportRow[];
   /** The same read off where they are packed, where they can be had for less than all their objects. */
-  definitionHeads?(): readonly DefinitionHead[];
+  definitionNames?(): DefinitionNames;
   definitionAt?(at: number): Definition | undefined;
   definitionList?(): DefinitionList;
   /** Positions of definitions of these kinds. */
@@ -85,7 +88,8 @@ export interface StructureRows {
 }
 
 export type StructureOutcome =
-  | { readonly state: 'parsed'; readonly rows: StructureRows }
+  /** `lines`: what a `LineTable` of the text counts; empty or absent where nobody counted. */
+  | { readonly state: 'parsed'; readonly rows: StructureRows; readonly lines?: Uint32Array }
   | { readonly state: 'failed'; readonly why: 'timeout' | 'crashed' | 'too_large' | 'no_grammar' };
 
 /** Parses in workers with a time and memory cap; never on the event loop, never throws. */

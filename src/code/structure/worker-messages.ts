@@ -5,31 +5,25 @@ export interface Warming {
   readonly warm: string;
 }
 
-/** A file: its text is the next so many bytes of the batch. */
-export interface Job {
-  readonly id: number;
-  readonly language: string;
-  readonly length: number;
-}
+/** Of one file in a batch: its number, its language by position, and how many bytes of the batch are its text. */
+export const JOB_WORDS = 3;
+/** Of one file in a reply: its number, how many bytes its rows have, and how many line counts follow them. */
+export const DONE_WORDS = 3;
 
-/** Several files at once where each takes less time than a message; answered at once too, unless one fails. */
+/** Several files at once where each takes less time than a message; answered at once too, unless one fails. Numbers side by side: objects would have to be made anew on the other side. */
 export interface Batch {
-  readonly jobs: readonly Job[];
+  readonly jobs: Int32Array;
+  readonly languages: readonly string[];
   /** Of all its files together, handed over: to hand over one block for each file takes longer than to copy it. */
   readonly bytes: Uint8Array;
-}
-
-/** Rows of a file: the next so many bytes of the reply, from a multiple of four on. */
-export interface Done {
-  readonly id: number;
-  readonly length: number;
 }
 
 export type Reply =
   | { readonly ready: true }
   /** Said once, before it happens: a scanner leaves a file to the parser. */
   | { readonly unsure: true }
-  | { readonly done: readonly Done[]; readonly packed: Uint8Array; readonly wasmBytes: number }
+  /** `packed`: the rows of each file and, behind them, its line counts, both from a multiple of four on. */
+  | { readonly done: Int32Array; readonly packed: Uint8Array; readonly wasmBytes: number }
   | { readonly id: number; readonly failed: string };
 
 export interface WorkerSettings {

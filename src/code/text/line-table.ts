@@ -24,9 +24,13 @@ export class LineTable {
   private around = { start: 0, end: -1, line: 1 };
   private last = { offset: -1, column: 1 };
 
-  constructor(bytes: Uint8Array) {
+  /** `counted`: what another table of the same text would have counted, all of it. */
+  constructor(bytes: Uint8Array, counted?: Uint32Array) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.before = new Uint32Array((bytes.byteLength >> STEP_BITS) + 1);
+    const steps = (bytes.byteLength >> STEP_BITS) + 1;
+    const isCounted = counted?.length === steps;
+    this.before = isCounted ? counted : new Uint32Array(steps);
+    if (isCounted) this.counted = steps;
   }
 
   /** A last line without content (after a final newline) counts, as in editors. */

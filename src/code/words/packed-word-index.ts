@@ -64,7 +64,7 @@ export class PackedWordIndex implements WordIndex {
     engine.copyTo(this.occurrences.reserve(file, count));
     this.interner.follow(engine);
     const distinct = engine.distinct();
-    this.postings.add(file, distinct, distinct.length, this.interner.count);
+    this.postings.add(file, distinct, distinct.length, this.interner.count, engine.tallies());
   }
 
   private leave(engine: WordEngine): void {

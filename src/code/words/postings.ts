@@ -10,6 +10,7 @@ const LEAST_OVERLAY = 1 << 21;
 /** What is known of a file number. */
 const LIVE = 1;
 const GONE = 2;
+const NO_TALLIES = new Uint32Array(0);
 
 export class Postings {
   private bySymbol = new Int32Array(FIELDS << 5);
@@ -19,10 +20,13 @@ export class Postings {
   /** Beside the sealed files; absent where nobody counted. */
   private tallies: Uint32Array | undefined;
   private tallying: Tallying | undefined;
-  /** Chains: the file and the next link (+ 1). */
+  /** Chains: the file, its tally and the next link (+ 1). */
   private linkFiles = new Uint32Array(1 << 5);
+  private linkTallies = new Uint32Array(1 << 5);
   private linkNexts = new Uint32Array(1 << 5);
   private links = 0;
+  /** All links have a tally. */
+  private counted = true;
   private fate = new Uint8Array(1 << 5);
   private held = 0;
 
@@ -56,18 +60,21 @@ export class Postings {
     return (this.fate[file] ?? 0) !== 0;
   }
 
-  /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. */
-  add(file: number, symbols: Uint32Array, count: number, symbolCount: number): void {
+  /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. `tallies`: of each of them, where somebody has counted already. */
+  add(file: number, symbols: Uint32Array, count: number, symbolCount: number, tallies?: Uint32Array): void {
     this.makeRoom(symbolCount);
     if (file >= this.fate.length) this.fate = copied(this.fate, new Uint8Array(Math.max(file + 1, this.fate.length * 2)));
     this.fate[file] = LIVE;
     const { bySymbol } = this;
-    let { linkFiles, linkNexts, links } = this;
+    const counted = tallies ?? NO_TALLIES;
+    if (tallies === undefined) this.counted = false;
+    let { linkFiles, linkTallies, linkNexts, links } = this;
     for (let k = 0; k < count; k++) {
       const at = symbols[k]! * FIELDS;
       if (bySymbol[at + HOLDERS]!++ === 0) this.held++;
-      if (links === linkFiles.length) ({ linkFiles, linkNexts } = this.moreLinks());
+      if (links === linkFiles.length) ({ linkFiles, linkTallies, linkNexts } = this.moreLinks());
       linkFiles[links] = file;
+      linkTallies[links] = counted[k]!;
       linkNexts[links] = bySymbol[at + HEAD]!;
       bySymbol[at + HEAD] = ++links;
     }
@@ -155,34 +162,47 @@ export class Postings {
 
   /** Turns the chains into one sorted table and leaves dead files out. */
   seal(): void {
-    const { bySymbol, fate, linkFiles, linkNexts } = this;
+    const { bySymbol, fate, linkFiles, linkTallies, linkNexts } = this;
     const symbols = bySymbol.length / FIELDS;
     const starts = new Uint32Array(symbols + 1);
     for (let symbol = 0; symbol < symbols; symbol++) starts[symbol + 1] = starts[symbol]! + bySymbol[symbol * FIELDS + HOLDERS]!;
     const files = new Uint32Array(starts[symbols]!);
+    const before = this.tallies ?? NO_TALLIES;
+    let isCounted = this.counted && (this.tallies !== undefined || this.sealedFiles.length === 0);
+    const tallies = new Uint32Array(isCounted ? files.length : 0);
     for (let symbol = 0; symbol < symbols; symbol++) {
       const first = starts[symbol]!;
       const end = starts[symbol + 1]!;
       let to = first;
       if (symbol + 1 < this.sealedStarts.length) {
-        for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) if (fate[this.sealedFiles[k]!] === LIVE) files[to++] = this.sealedFiles[k]!;
+        for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) {
+          if (fate[this.sealedFiles[k]!] !== LIVE) continue;
+          tallies[to] = before[k]!;
+          files[to++] = this.sealedFiles[k]!;
+        }
       }
       to = end; // chains run from the newest file back
       for (let link = bySymbol[symbol * FIELDS + HEAD]!; link !== 0; link = linkNexts[link - 1]!) {
-        if (fate[linkFiles[link - 1]!] === LIVE) files[--to] = linkFiles[link - 1]!;
+        if (fate[linkFiles[link - 1]!] !== LIVE) continue;
+        files[--to] = linkFiles[link - 1]!;
+        tallies[to] = linkTallies[link - 1]!;
       }
       bySymbol[symbol * FIELDS + HEAD] = 0;
       for (let k = first + 1; k < end; k++) {
         if (files[k - 1]! < files[k]!) continue;
         files.subarray(first, end).sort(); // numbers were not added in their order
+        isCounted = false;
         break;
       }
     }
     this.sealedStarts = starts;
     this.sealedFiles = files;
-    this.tallies = undefined;
+    // What nobody has counted on the way, or can be told no more from its neighbour, is counted when there is time.
+    this.tallies = isCounted ? tallies : undefined;
+    this.counted = true;
     this.links = 0;
     this.linkFiles = new Uint32Array(1 << 12);
+    this.linkTallies = new Uint32Array(1 << 12);
     this.linkNexts = new Uint32Array(1 << 12);
   }
 
@@ -203,6 +223,7 @@ export class Postings {
   private moreLinks(): this {
     const room = this.linkFiles.length * 2;
     this.linkFiles = copied(this.linkFiles, new Uint32Array(room));
+    this.linkTallies = copied(this.linkTallies, new Uint32Array(room));
     this.linkNexts = copied(this.linkNexts, new Uint32Array(room));
     return this;
   }

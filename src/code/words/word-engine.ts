@@ -26,6 +26,7 @@ interface Exports {
   readonly spots: Value;
   readonly distinct: Value;
   readonly found: Value;
+  readonly tallies: Value;
   readonly slots: Value;
   readonly mask: Value;
   readonly pool: Value;
@@ -104,6 +105,11 @@ export class WordEngine implements WordTable {
   /** The symbols of the file read last, each once. */
   distinct(): Uint32Array {
     return new Uint32Array(this.#buffer, this.#exports.distinct.value, this.#exports.found.value);
+  }
+
+  /** Beside each of them how often it stands where, as `tallies.ts` counts. */
+  tallies(): Uint32Array {
+    return new Uint32Array(this.#buffer, this.#exports.tallies.value, this.#exports.found.value);
   }
 
   #rowAt(row: LexerRow): number {

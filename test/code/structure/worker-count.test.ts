@@ -38,7 +38,7 @@ describe('workers', () => {
   });
 
   it('is two for files no scanner reads, and on more cores for all', async () => {
-    expect(await read(2, many('typescript', (at) => `const n${at}: number = ${at};\n`))).toEqual({ most: 2, names: WANTED });
+    expect(await read(2, many('java', (at) => `class n${at} {}\n`))).toEqual({ most: 2, names: WANTED });
     expect(await read(4, many('python', (at) => `n${at} = ${at}\n`))).toEqual({ most: 2, names: WANTED });
   });
 });

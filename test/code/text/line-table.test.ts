@@ -1,6 +1,8 @@
 // Lines and columns as editors count them, against the plain way of counting.
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openScanners } from '../../../src/code/structure/scan/scanners.ts';
 import { LineTable } from '../../../src/code/text/line-table.ts';
 
 const text = fc.array(fc.constantFrom('a', 'bc', '日本', 'ɵ', '😀', '\n', '\r\n', ' ', ''), { maxLength: 30 }).map((parts) => parts.join(''));
@@ -25,5 +27,19 @@ describe('line table', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('says the same of lines the scanners have counted', () => {
+    const { linesOf } = openScanners(readFileSync(new URL('../../../dist/grammars/scanners.wasm', import.meta.url)));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', '日本\n', '\n', '\r\n', '\u000b', '\u008a', 'x'.repeat(200)), fc.integer({ min: 1, max: 300 })), { maxLength: 8 }), (parts) => {
+        const bytes = Buffer.from(parts.map(([part, times]) => part.repeat(times)).join(''));
+        const [table, counted] = [new LineTable(bytes), new LineTable(bytes, linesOf(bytes))];
+        expect(counted.lineCount).toBe(table.lineCount);
+        for (let offset = 0; offset <= bytes.length; offset += 97) expect(counted.lineAt(offset)).toBe(table.lineAt(offset));
+      }),
+      { numRuns: 100 },
+    );
+    expect(new LineTable(Buffer.from('a\nb'), new Uint32Array(0)).lineCount).toBe(2); // of another text: counted here
   });
 });

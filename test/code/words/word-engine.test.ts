@@ -6,6 +6,7 @@ import type { LexerRow } from '../../../src/code/lexer/lexer-row.ts';
 import { PackedWordIndex } from '../../../src/code/words/packed-word-index.ts';
 import { storeWords } from '../../../src/code/words/stored-words.ts';
 import { openWordEngine, WordEngine } from '../../../src/code/words/word-engine.ts';
+import { IN_CODE, IN_COMMENT, IN_STRING } from '../../../src/code/words/word-index.ts';
 
 const ROWS: readonly LexerRow[] = [...new Set(ALL_LANGUAGES.map(({ lexer }) => lexer))];
 const PIECES = [
@@ -53,6 +54,29 @@ describe('word engine', () => {
     expect(one.counts()).toEqual(other.counts());
     expect(contentOf(one, 60)).toEqual(contentOf(other, 60));
     expect(one.symbolsContaining(Buffer.from('me69'), false)).toEqual(other.symbolsContaining(Buffer.from('me69'), false));
+  });
+
+  it('has counted every word when the tree is sealed, as whoever counts afterwards does', () => {
+    const row = ALL_LANGUAGES.find(({ id }) => id === 'javascript')!.lexer;
+    fc.assert(fc.property(fc.array(fc.array(fc.tuple(fc.constantFrom('a ', 'b ', '// a\n', '"b" ', '/* c a */ ', 'd '), fc.constantFrom(1, 2, 1_100, 4_200)), { maxLength: 5 }), { minLength: 1, maxLength: 5 }), fc.boolean(), (files, removes) => {
+      const [one, other] = [new PackedWordIndex(3), alone(3)];
+      const texts = files.map((parts) => Buffer.from(parts.map(([part, times]) => part.repeat(times)).join('')));
+      for (const index of [one, other]) {
+        texts.forEach((text, file) => index.add(file, text, row));
+        if (removes) index.remove(0);
+        index.seal();
+      }
+      expect(one.tally(0)).toBe(true);
+      while (!other.tally(1_000));
+      for (const word of ['a', 'b', 'c', 'd']) {
+        expect(one.holdingsOf(one.symbolOf(word))).toEqual(other.holdingsOf(other.symbolOf(word)));
+        for (let file = 0; file < files.length; file += 1) for (const place of [IN_CODE, IN_COMMENT, IN_STRING] as const) expect(one.standsIn(file, one.symbolOf(word), place)).toBe(other.standsIn(file, other.symbolOf(word), place));
+      }
+      one.add(files.length, Buffer.from('a b e'), row); // by the lexer beside it, which does not count
+      one.seal();
+      expect(one.holdingsOf(one.symbolOf('e')).inCode).toEqual(Uint32Array.of(1));
+      expect(one.tally(0)).toBe(false);
+    }), { numRuns: 25 });
   });
 
   it('is left when it has no more room, and nothing is lost', () => {
