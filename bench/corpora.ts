@@ -35,7 +35,7 @@ export function packOf(name: PackName): string {
   const work = join(HOME, `.${name}`);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const [packed] = JSON.parse(execFileSync('npm', ['pack', spec, '--ignore-scripts', '--json', '--pack-destination', work], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as { filename: string }[];
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', spec, '--ignore-scripts', '--json', '--pack-destination', work], { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] })) as { filename: string }[];
   const archive = join(work, packed!.filename.replace('@', '').replace('/', '-'));
   const actual = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
   if (actual !== integrity) throw new Error(`${spec}: ${actual} instead of ${integrity}`);
