@@ -1,4 +1,5 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
+import { NamedPositions } from './named-positions.ts';
 import { wordOf } from './structure/private-names.ts';
 import type { StructureRows } from './structure/structure-rows.ts';
 
@@ -16,6 +17,7 @@ const LOCAL = 1;
 /** Per place: file, position in its rows, the place before it of the same name and kind (+ 1; 0: none). */
 const CELLS = 3;
 const FIRST_ROOM = 1 << 10;
+const UNNAMED = new NamedPositions(0);
 
 /** By the word a name is found by: a private member is asked for with its mark or without. An object for each of half a million definitions would be most of what there is to collect. */
 export class DefinitionIndex {
@@ -72,20 +74,14 @@ export class DefinitionIndex {
   }
 
   /** Positions in the rows of each file that defines the name, ascending. */
-  byFile(name: string): ReadonlyMap<number, readonly number[]> {
+  byFile(name: string): NamedPositions {
     this.prepare(name);
-    const found = new Map<number, number[]>();
     const at = this.#names.get(name);
-    if (at === undefined) return found;
-    for (let kind = SEEN; kind <= LOCAL; kind += 1) {
-      this.#each(at, kind, (file, definition) => {
-        const positions = found.get(file);
-        if (positions === undefined) found.set(file, [definition]);
-        else positions.push(definition);
-      });
-    }
-    // They come from the last to the first, and those inside of functions after the others.
-    for (const positions of found.values()) if (positions.length > 1) positions.sort((one, other) => one - other);
+    if (at === undefined) return UNNAMED;
+    let count = 0;
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = this.#cells[(link - 1) * CELLS + 2]!) count += 1;
+    const found = new NamedPositions(count);
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) this.#each(at, kind, (file, definition) => found.add(file, definition));
     return found;
   }
 

@@ -2,7 +2,7 @@
 import type { FileEntry } from '../file-table.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isGiven, isLocalMember, isQuotedGiven, MEMBERS } from '../resolve/given-words.ts';
-import { qualifierBefore } from '../resolve/neighbours.ts';
+import { nameStart, qualifierEnd } from '../resolve/neighbours.ts';
 import { listIn } from '../structure/one-by-one.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { IN_CODE, IN_STRING } from '../words/word-index.ts';
@@ -64,6 +64,6 @@ export function kindAt(entry: FileEntry, offset: number): SymbolKind | undefined
 
 function fits(text: Buffer | undefined, offset: number, [wanted]: readonly string[]): boolean {
   if (wanted === undefined || text === undefined) return wanted === undefined;
-  const { start, end } = qualifierBefore(text, offset);
-  return start < 0 || [wanted, 'this', 'prototype'].includes(text.toString('utf8', start, end));
+  const end = qualifierEnd(text, offset);
+  return end < 0 || [wanted, 'this', 'prototype'].includes(text.toString('utf8', nameStart(text, end), end));
 }

@@ -1,6 +1,7 @@
 // The index as one question's resolvers see it; what was looked up once is not looked up again for the next of its definitions.
 import type { FileEntry } from '../file-table.ts';
 import type { Keeper } from '../keeper.ts';
+import type { NamedPositions } from '../named-positions.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
@@ -39,7 +40,7 @@ const MOST_NUMBERED = 1 << 18;
 export function questionView(keeper: Keeper, root: string): QuestionView {
   const { table, words, definitions } = keeper;
   const looked = new Map<string, Looked>();
-  const named = new Map<string, ReadonlyMap<number, readonly number[]>>();
+  const named = new Map<string, NamedPositions>();
   const look = (name: string): Looked => {
     let known = looked.get(name);
     if (known === undefined) {
@@ -91,7 +92,7 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     definitionsNamed: (file, name) => {
       let byFile = named.get(name);
       if (byFile === undefined) named.set(name, (byFile = definitions.byFile(name)));
-      return byFile.get(file) ?? NOWHERE;
+      return byFile.of(file);
     },
     holdsWord: (file, name) => holds(look(name), file),
     filesWith: (name) => look(name).files,

@@ -1,17 +1,16 @@
 // The places of one word: how many there are in each file is known, and only those somebody looks at are looked for.
 import type { FileEntry, FileTable } from '../file-table.ts';
-import { spotsOf } from '../words/occurrences.ts';
+import type { ShownPlaces } from '../resolve/shown-places.ts';
+import { eachSpot } from '../words/occurrences.ts';
 import { IN_CODE } from '../words/word-index.ts';
 import type { Place } from './desk.ts';
 import type { Standing } from './hit.ts';
 import type { PlaceList } from './place-list.ts';
 
-/** Of places that were shown to be what was asked for: by file and offset, how. */
-export type Shown = ReadonlyMap<number, ReadonlyMap<number, Place['resolved_by']>>;
-
 export class WordPlaces {
   readonly #symbol: number;
-  readonly #shown: Shown;
+  /** Those that were shown to be what was asked for. */
+  readonly #shown: ShownPlaces;
   /** Whether comments and strings count too. */
   readonly #text: boolean;
   readonly #entries: FileEntry[] = [];
@@ -20,7 +19,7 @@ export class WordPlaces {
   readonly #counts: number[] = [];
   readonly #standings = { resolved: 0, candidate: 0, text: 0 };
 
-  constructor(symbol: number, shown: Shown, text: boolean) {
+  constructor(symbol: number, shown: ShownPlaces, text: boolean) {
     this.#symbol = symbol;
     this.#shown = shown;
     this.#text = text;
@@ -43,7 +42,7 @@ export class WordPlaces {
   inOrder(table: FileTable, length: number): PlaceList {
     const order = table.orderOf(this.#entries);
     const counts = this.#counts;
-    const placesOf = (file: number): Place[] => this.#placesOf(file, length);
+    const collect = (file: number, from: number, to: number, places: Place[]): void => this.#collect(file, length, from, to, places);
     const { resolved, candidate, text } = this.#standings;
     return {
       length: resolved + candidate + text,
@@ -52,29 +51,36 @@ export class WordPlaces {
         let before = 0;
         for (let at = 0; at < order.length && before < end; at += 1) {
           const count = counts[order[at]!]!;
-          if (before + count > first) for (const place of placesOf(order[at]!).slice(Math.max(0, first - before), end - before)) places.push(place);
+          if (before + count > first) collect(order[at]!, first - before, end - before, places);
           before += count;
         }
         return places;
       },
       standings: () => this.#standings,
       *[Symbol.iterator]() {
-        for (const file of order) yield* placesOf(file);
+        for (const file of order) {
+          const places: Place[] = [];
+          collect(file, 0, Number.POSITIVE_INFINITY, places);
+          yield* places;
+        }
       },
     };
   }
 
-  #placesOf(file: number, length: number): Place[] {
+  /** Of the places of one file those from `from` up to `to`. */
+  #collect(file: number, length: number, from: number, to: number, places: Place[]): void {
     const entry = this.#entries[file]!;
-    const how = this.#shown.get(entry.file);
-    const places: Place[] = [];
-    for (const spot of spotsOf(this.#cells[file]!, this.#symbol)) {
+    let at = -1;
+    eachSpot(this.#cells[file]!, this.#symbol, (spot) => {
       const offset = spot >>> 2;
-      const by = how?.get(offset);
+      const by = this.#shown.howAt(entry.file, offset);
+      const isCode = (spot & 3) === IN_CODE;
+      if (by === undefined && !isCode && !this.#text) return true;
+      at += 1;
+      if (at < from) return true;
       if (by !== undefined) places.push({ entry, offset, length, standing: 'resolved', resolved_by: by });
-      else if ((spot & 3) === IN_CODE) places.push({ entry, offset, length, standing: 'candidate' });
-      else if (this.#text) places.push({ entry, offset, length, standing: 'text' });
-    }
-    return places;
+      else places.push({ entry, offset, length, standing: isCode ? 'candidate' : 'text' });
+      return at + 1 < to;
+    });
   }
 }

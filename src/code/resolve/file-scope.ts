@@ -186,7 +186,7 @@ class FewOffsets {
 }
 
 /** Position of the first one that is not before `offset`. */
-function firstFrom(offsets: readonly number[], offset: number): number {
+export function firstFrom(offsets: readonly number[], offset: number): number {
   let low = 0;
   let high = offsets.length;
   while (low < high) {

@@ -1,5 +1,6 @@
 // What a resolver may ask of the index, and what it answers: which places of a name are shown to mean one definition.
 import type { StructureRows } from '../structure/structure-rows.ts';
+import type { ShownPlaces } from './shown-places.ts';
 
 export interface ProjectView {
   /** Real path of the root. */
@@ -43,8 +44,8 @@ export interface ResolvedPlace {
 }
 
 export interface Resolution {
-  /** Of places under the target's own name: by file and offset, how each was shown to mean it. */
-  readonly by: ReadonlyMap<number, ReadonlyMap<number, ResolvedBy>>;
+  /** Places under the target's own name, and how each was shown to mean it. */
+  readonly by: ShownPlaces;
   /** Places under another name, each once. */
   readonly aliases: readonly ResolvedPlace[];
   /** Import statements that may lead to the target and whose source could not be found; their files' places stay candidates. */

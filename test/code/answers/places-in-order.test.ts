@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DefinitionPlaces } from '../../../src/code/answers/definition-places.ts';
 import { WordPlaces } from '../../../src/code/answers/word-places.ts';
 import { FileTable, type FileEntry } from '../../../src/code/file-table.ts';
+import { ShownPlaces } from '../../../src/code/resolve/shown-places.ts';
 
 const STAMP = { size: 1, mtimeMs: 1, ctimeMs: 1, ino: 1 };
 
@@ -41,7 +42,7 @@ describe('places in order', () => {
     fc.assert(fc.property(files, fc.boolean(), fc.nat(300), fc.nat(120), (contents, text, from, size) => {
       const { table, entries } = tableOf(contents.map((_, at) => `${(at * 7919) % 1009}.js`));
       const SYMBOL = 5;
-      const shown = new Map<number, Map<number, 'import'>>();
+      const shown = new ShownPlaces();
       const places = new WordPlaces(SYMBOL, shown, text);
       const expected: { entry: FileEntry; offset: number; standing: string }[] = [];
       contents.forEach((words, at) => {
@@ -55,7 +56,7 @@ describe('places in order', () => {
           cells[words.length + k] = offset * 4 + place;
           if (!own) return;
           const standing = isShown ? 'resolved' : place === 0 ? 'candidate' : 'text';
-          if (isShown) shown.set(entry.file, (shown.get(entry.file) ?? new Map<number, 'import'>()).set(offset, 'import'));
+          if (isShown) shown.add(entry.file, offset, 'import');
           standings[standing] += 1;
           if (standing !== 'text' || text) expected.push({ entry, offset, standing });
         });
