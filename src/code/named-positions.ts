@@ -25,7 +25,8 @@ export class NamedPositions {
   of(file: number): readonly number[] {
     if (!this.#ordered) this.#order();
     const keys = this.#keys;
-    const [first, end] = [file * POSITIONS, (file + 1) * POSITIONS];
+    const first = file * POSITIONS;
+    const end = first + POSITIONS;
     let low = 0;
     let high = this.#filled;
     while (low < high) {

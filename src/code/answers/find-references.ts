@@ -38,7 +38,9 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const { scope, look } = await desk.begin(asked);
   const { name, outer, isPrivate } = readName(asked.name);
   const symbol = desk.keeper.words.symbolOf(name);
-  const unparsed = await desk.keeper.parse(desk.doubtfulAmong(symbol < 0 ? [] : desk.keeper.words.filesOf(symbol)), asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const doubtful: FileEntry[] = [];
+  desk.eachDoubtful(desk.keeper.words.holdingsOf(symbol).files, (entry) => doubtful.push(entry));
+  const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const view = desk.view();
   const targets = targetsOf({ ...asked, name }, desk).filter((place) => (!isPrivate || isPrivateTarget(place, desk)) && (outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk))));
   const resolved = resolve(name, targets, desk, view);
@@ -155,7 +157,7 @@ function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, reso
   const { words, table } = desk.keeper;
   const symbol = words.symbolOf(name);
   const { files, tallies } = words.holdingsOf(symbol);
-  const places = new WordPlaces(symbol, resolved, text);
+  const places = new WordPlaces(symbol, resolved, text, files.length);
   const standings = { resolved: 0, candidate: 0, text: 0 };
   for (let at = 0; at < files.length; at += 1) {
     const file = files[at]!;
@@ -168,7 +170,7 @@ function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, reso
     standings.candidate = counts?.inCode ?? countIn(tally, IN_CODE);
     standings.text = counts === undefined ? countIn(tally, IN_COMMENT) + countIn(tally, IN_STRING) : counts.inComments + counts.inStrings;
     if (resolved.isIn(file)) takeOut(resolved, file, view.stoodIn(file, name) ?? spotsOf(cells, symbol), standings);
-    places.add(entry, cells, standings);
+    places.add(file, entry, cells, standings);
   }
   return places.inOrder(table, Buffer.byteLength(name));
 }

@@ -6,7 +6,7 @@ import { isEcmascript } from '../resolve/ecmascript.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
 import { SpotRun } from '../words/spot-run.ts';
-import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
+import { IN_CODE, IN_COMMENT, type FileNumbers, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
   /** Every place of the word in the file, where it was looked for already. */
@@ -25,7 +25,7 @@ interface Stood {
 
 interface Looked {
   readonly symbol: number;
-  readonly files: readonly number[];
+  readonly files: FileNumbers;
   readonly run: SpotRun;
   readonly stood: Map<number, Stood>;
   /** By number, whether the file holds the word: made for a word that is asked for often. */
@@ -45,7 +45,7 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     let known = looked.get(name);
     if (known === undefined) {
       const symbol = words.symbolOf(name);
-      const files = symbol < 0 ? [] : words.filesOf(symbol);
+      const { files } = words.holdingsOf(symbol);
       known = { symbol, files, run: new SpotRun(), stood: new Map(), held: undefined, asked: 0 };
       looked.set(name, known);
     }

@@ -13,26 +13,36 @@ export class WordPlaces {
   readonly #shown: ShownPlaces;
   /** Whether comments and strings count too. */
   readonly #text: boolean;
-  readonly #entries: FileEntry[] = [];
+  readonly #files: number[];
+  readonly #entries: FileEntry[];
   /** As they were when the answer was given: by the time a receipt is written a file may have another content. */
-  readonly #cells: Uint32Array[] = [];
-  readonly #counts: number[] = [];
+  readonly #cells: Uint32Array[];
+  readonly #counts: number[];
+  #count = 0;
   readonly #standings = { resolved: 0, candidate: 0, text: 0 };
 
-  constructor(symbol: number, shown: ShownPlaces, text: boolean) {
+  /** `room`: how many files there can be at most. */
+  constructor(symbol: number, shown: ShownPlaces, text: boolean, room: number) {
     this.#symbol = symbol;
     this.#shown = shown;
     this.#text = text;
+    this.#files = new Array<number>(room);
+    this.#entries = new Array<FileEntry>(room);
+    this.#cells = new Array<Uint32Array>(room);
+    this.#counts = new Array<number>(room);
   }
 
   /** A file, the cells of its words, and how many of its places have which standing. */
-  add(entry: FileEntry, cells: Uint32Array, { resolved, candidate, text }: Readonly<Record<Standing, number>>): void {
+  add(file: number, entry: FileEntry, cells: Uint32Array, { resolved, candidate, text }: Readonly<Record<Standing, number>>): void {
     const texts = this.#text ? text : 0;
     const count = resolved + candidate + texts;
     if (count === 0) return;
-    this.#entries.push(entry);
-    this.#cells.push(cells);
-    this.#counts.push(count);
+    const at = this.#count;
+    this.#files[at] = file;
+    this.#entries[at] = entry;
+    this.#cells[at] = cells;
+    this.#counts[at] = count;
+    this.#count += 1;
     this.#standings.resolved += resolved;
     this.#standings.candidate += candidate;
     this.#standings.text += texts;
@@ -40,7 +50,8 @@ export class WordPlaces {
 
   /** By path, then by offset. `length`: bytes of the word. */
   inOrder(table: FileTable, length: number): PlaceList {
-    const order = table.orderOf(this.#entries);
+    for (const list of [this.#files, this.#entries, this.#cells, this.#counts]) list.length = this.#count;
+    const order = table.orderOf(this.#files);
     const counts = this.#counts;
     const collect = (file: number, from: number, to: number, places: Place[]): void => this.#collect(file, length, from, to, places);
     const { resolved, candidate, text } = this.#standings;

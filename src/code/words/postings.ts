@@ -96,7 +96,9 @@ export class Postings {
 
   /** The same, and beside each file its tally; none or 0 where there is none. Of a word that all its sealed files still hold, and no other, nothing is copied. */
   holdingsOf(symbol: number): WordHoldings {
-    const [first, end] = symbol + 1 < this.sealedStarts.length ? [this.sealedStarts[symbol]!, this.sealedStarts[symbol + 1]!] : [0, 0];
+    const isSealed = symbol + 1 < this.sealedStarts.length;
+    const first = isSealed ? this.sealedStarts[symbol]! : 0;
+    const end = isSealed ? this.sealedStarts[symbol + 1]! : 0;
     if (end - first === this.holders(symbol) && !this.isChained(symbol)) return { files: this.sealedFiles.subarray(first, end), tallies: this.tallies?.subarray(first, end) ?? NO_TALLIES };
     const files = this.filesOf(symbol);
     return { files, tallies: this.tallies === undefined ? NO_TALLIES : files.map((file) => this.tallyOf(file, symbol)) };

@@ -13,9 +13,12 @@ export interface WordHits {
   readonly places: readonly WordPlace[];
 }
 
+/** Ascending; what is packed is told as it stands. */
+export type FileNumbers = readonly number[] | Uint32Array;
+
 /** Who holds a word: files ascending, and beside each its tally; none or 0 where nobody counted. Not to be written to. */
 export interface WordHoldings {
-  readonly files: ArrayLike<number>;
+  readonly files: FileNumbers;
   readonly tallies: ArrayLike<number>;
 }
 

@@ -26,7 +26,7 @@ describe('places in order', () => {
       const { table, entries } = tableOf(paths);
       const places = new DefinitionPlaces();
       const expected = steps.map(({ file, offset, defined }) => ({ entry: entries[file % entries.length]!, offset, defined }));
-      for (const { entry, offset, defined } of expected) places.addGiven(entry, offset, defined);
+      for (const { entry, offset, defined } of expected) places.addGiven(entry.file, entry, offset, defined);
       const list = places.inOrder(table, 3, () => 'method');
       const told = ({ entry, offset, kind }: { entry: FileEntry; offset: number; kind?: unknown }): unknown => [entry.path, offset, kind === 'method'];
       const all = sorted(expected).map(({ entry, offset, defined }) => [entry.path, offset, defined]);
@@ -43,7 +43,7 @@ describe('places in order', () => {
       const { table, entries } = tableOf(contents.map((_, at) => `${(at * 7919) % 1009}.js`));
       const SYMBOL = 5;
       const shown = new ShownPlaces();
-      const places = new WordPlaces(SYMBOL, shown, text);
+      const places = new WordPlaces(SYMBOL, shown, text, contents.length);
       const expected: { entry: FileEntry; offset: number; standing: string }[] = [];
       contents.forEach((words, at) => {
         const entry = entries[at]!;
@@ -60,7 +60,7 @@ describe('places in order', () => {
           standings[standing] += 1;
           if (standing !== 'text' || text) expected.push({ entry, offset, standing });
         });
-        places.add(entry, cells, standings);
+        places.add(entry.file, entry, cells, standings);
       });
       const list = places.inOrder(table, 3);
       const told = ({ entry, offset, standing }: { entry: FileEntry; offset: number; standing: string }): unknown => [entry.path, offset, standing];
