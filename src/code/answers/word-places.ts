@@ -88,7 +88,7 @@ export class WordPlaces {
       const isCode = (spot & 3) === IN_CODE;
       if (by === undefined && !isCode && !this.#text) return true;
       at += 1;
-      if (at < from) return true;
+      if (at < from || at >= to) return at < to;
       if (by !== undefined) places.push({ entry, offset, length, standing: 'resolved', resolved_by: by });
       else places.push({ entry, offset, length, standing: isCode ? 'candidate' : 'text' });
       return at + 1 < to;

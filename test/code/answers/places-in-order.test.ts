@@ -72,4 +72,12 @@ describe('places in order', () => {
       expect(list.standings()).toEqual({ resolved: count('resolved'), candidate: count('candidate'), text: count('text') });
     }), { numRuns: 80 });
   });
+
+  it('an empty cut inside a file holds no place of a word', () => {
+    const { table, entries } = tableOf(['a.js']);
+    const places = new WordPlaces(5, new ShownPlaces(), true, 1);
+    places.add(entries[0]!.file, entries[0]!, new Uint32Array([5, 5, 5, 4, 8, 12]), { resolved: 0, candidate: 3, text: 0 });
+    const list = places.inOrder(table, 1);
+    expect([list.slice(1, 1), list.slice(1, 2).map(({ offset }) => offset), list.slice(2, 9).map(({ offset }) => offset), list.slice(3, 4)]).toEqual([[], [2], [3], []]);
+  });
 });
