@@ -1,4 +1,5 @@
 // Names to definitions over all parsed files, so that a definition is found without opening a file.
+import { NamedPositions } from './named-positions.ts';
 import { listIn } from './structure/one-by-one.ts';
 import { wordOf } from './structure/private-names.ts';
 import type { Definition, DefinitionNames, StructureRows } from './structure/structure-rows.ts';
@@ -17,6 +18,9 @@ const LOCAL = 1;
 /** Per place: file, position in its rows, the place before it of the same name and kind (+ 1; 0: none). */
 const CELLS = 3;
 const FIRST_ROOM = 1 << 10;
+/** No place is so late. */
+const NEVER = 0xffff_ffff;
+const UNNAMED = new NamedPositions(0);
 
 /** By the word a name is found by: a private member is asked for with its mark or without. An object for each of half a million definitions would be most of what there is to collect. */
 export class DefinitionIndex {
@@ -27,6 +31,10 @@ export class DefinitionIndex {
   #dead = 0;
   /** By file: its first place and how many it has; older places under its number are of a content that is gone. */
   readonly #files = new Map<number, { readonly first: number; readonly places: number }>();
+  /** The first place (+ 1) again, by file number; 0 of those that are gone. */
+  #firsts = new Uint32Array(FIRST_ROOM);
+  /** Room to turn the places of a name round in. */
+  #links = new Uint32Array(FIRST_ROOM);
 
   add(file: number, rows: StructureRows): void {
     const known = this.#files.get(file);
@@ -36,12 +44,13 @@ export class DefinitionIndex {
     // Most names stand in a file several times: each is looked up once.
     const numbers = names.map((name) => this.#nameAt(wordOf(name)));
     for (let definition = 0; definition < positions.length; definition += 1) this.#push(numbers[positions[definition]!]!, list.isLocal(definition) ? LOCAL : SEEN, file, definition);
-    this.#files.set(file, { first: known?.first ?? first, places: (known?.places ?? 0) + positions.length });
+    this.#hold(file, known?.first ?? first, (known?.places ?? 0) + positions.length);
   }
 
   remove(file: number): void {
     this.#dead += this.#files.get(file)?.places ?? 0;
     this.#files.delete(file);
+    this.#firsts[file] = 0;
     if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
   }
 
@@ -64,32 +73,29 @@ export class DefinitionIndex {
     const at = this.#names.get(name);
     if (at === undefined) return;
     const cells = this.#cells;
-    const links: number[] = [];
     for (let kind = SEEN; kind <= (withLocals ? LOCAL : SEEN); kind += 1) {
-      links.length = 0;
-      for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = cells[(link - 1) * CELLS + 2]!) links.push(link);
-      for (let k = links.length - 1; k >= 0; k -= 1) {
-        const link = links[k]!;
-        if (this.#isLive(link)) visit(cells[(link - 1) * CELLS]!, cells[(link - 1) * CELLS + 1]!, kind === LOCAL);
+      let count = 0;
+      for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = cells[(link - 1) * CELLS + 2]!) {
+        if (!this.#isLive(link)) continue;
+        if (count === this.#links.length) this.#links = grown(this.#links);
+        this.#links[count++] = link;
+      }
+      for (let k = count - 1; k >= 0; k -= 1) {
+        const from = (this.#links[k]! - 1) * CELLS;
+        visit(cells[from]!, cells[from + 1]!, kind === LOCAL);
       }
     }
   }
 
   /** Positions in the rows of each file that defines the name, ascending. */
-  byFile(name: string): ReadonlyMap<number, readonly number[]> {
+  byFile(name: string): NamedPositions {
     this.prepare(name);
-    const found = new Map<number, number[]>();
     const at = this.#names.get(name);
-    if (at === undefined) return found;
-    for (let kind = SEEN; kind <= LOCAL; kind += 1) {
-      this.#each(at, kind, (file, definition) => {
-        const positions = found.get(file);
-        if (positions === undefined) found.set(file, [definition]);
-        else positions.push(definition);
-      });
-    }
-    // They come from the last to the first, and those inside of functions after the others.
-    for (const positions of found.values()) if (positions.length > 1) positions.sort((one, other) => one - other);
+    if (at === undefined) return UNNAMED;
+    let count = 0;
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = this.#cells[(link - 1) * CELLS + 2]!) count += 1;
+    const found = new NamedPositions(count);
+    for (let kind = SEEN; kind <= LOCAL; kind += 1) this.#each(at, kind, (file, definition) => found.add(file, definition));
     return found;
   }
 
@@ -118,8 +124,14 @@ export class DefinitionIndex {
   }
 
   #isLive(link: number): boolean {
-    const known = this.#files.get(this.#cells[(link - 1) * CELLS]!);
-    return known !== undefined && link > known.first;
+    const first = this.#firsts[this.#cells[(link - 1) * CELLS]!]!;
+    return first !== 0 && link >= first;
+  }
+
+  #hold(file: number, first: number, places: number): void {
+    this.#files.set(file, { first, places });
+    while (file >= this.#firsts.length) this.#firsts = grown(this.#firsts);
+    this.#firsts[file] = Math.min(first + 1, NEVER);
   }
 
   #isHeld(name: number): boolean {
@@ -166,10 +178,10 @@ export class DefinitionIndex {
     this.#cells = new Uint32Array(Math.max(FIRST_ROOM, live.length) * CELLS);
     this.#count = 0;
     this.#dead = 0;
-    for (const [file, { places }] of this.#files) this.#files.set(file, { first: Number.MAX_SAFE_INTEGER, places });
+    for (const [file, { places }] of this.#files) this.#hold(file, NEVER, places);
     for (const { name, kind, file, definition } of live) {
       const known = this.#files.get(file)!;
-      if (known.first > this.#count) this.#files.set(file, { first: this.#count, places: known.places });
+      if (known.first > this.#count) this.#hold(file, this.#count, known.places);
       this.#push(this.#nameAt(name), kind, file, definition);
     }
   }

@@ -21,6 +21,9 @@ const WORTH_RANKING = 64;
 
 export class FileTable {
   readonly #byNumber = new Map<number, FileEntry>();
+  /** The same and what each is written in, by number: of thousands of files an answer looks at it asks nothing else. */
+  readonly #entries: (FileEntry | undefined)[] = [];
+  readonly #languages: (string | undefined)[] = [];
   readonly #byPath = new Map<string, FileEntry>();
   /** Left out by what `stat` says; the tree tells them all at every look. */
   #left: readonly SkippedFile[] = [];
@@ -43,8 +46,7 @@ export class FileTable {
   add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
     const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
     this.#next += 1;
-    this.#byNumber.set(entry.file, entry);
-    this.#byPath.set(entry.path, entry);
+    this.#keep(entry);
     if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     this.#unfit.delete(entry.path);
@@ -55,11 +57,18 @@ export class FileTable {
   restore({ number, path, stamp, hash, language }: { readonly number: number; readonly path: string; readonly stamp: Stamp; readonly hash: string; readonly language: string }): FileEntry {
     const entry: FileEntry = { file: number, path, language, hash, stamp, bytes: undefined, structure: undefined };
     this.#next = Math.max(this.#next, number + 1);
-    this.#byNumber.set(entry.file, entry);
-    this.#byPath.set(entry.path, entry);
+    this.#keep(entry);
     if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     return entry;
+  }
+
+  #keep(entry: FileEntry): void {
+    this.#byNumber.set(entry.file, entry);
+    this.#byPath.set(entry.path, entry);
+    for (const list of [this.#entries, this.#languages]) while (list.length < entry.file) list.push(undefined); // a list with holes would be looked up like a map
+    this.#entries[entry.file] = entry;
+    this.#languages[entry.file] = entry.language;
   }
 
   /** Also forgets that the path was skipped. */
@@ -69,6 +78,8 @@ export class FileTable {
     if (entry === undefined) return undefined;
     this.#byPath.delete(path);
     this.#byNumber.delete(entry.file);
+    this.#entries[entry.file] = undefined;
+    this.#languages[entry.file] = undefined;
     if (this.#doubtful.delete(entry)) this.#doubtfulOnes = undefined;
     this.#ranks = undefined;
     return entry;
@@ -110,7 +121,11 @@ export class FileTable {
   }
 
   get(file: number): FileEntry | undefined {
-    return this.#byNumber.get(file);
+    return this.#entries[file];
+  }
+
+  languageOf(file: number): string | undefined {
+    return this.#languages[file];
   }
 
   all(): Iterable<FileEntry> {
@@ -126,16 +141,16 @@ export class FileTable {
   }
 
   /** Positions of these files in the order of their paths; of one and the same file in the order they came. All of them are held here. */
-  orderOf(files: readonly FileEntry[]): Float64Array {
+  orderOf(files: readonly number[]): Float64Array {
     const count = files.length;
     if (count < WORTH_RANKING) {
-      const byPath = this.pathOrder(count);
-      return Float64Array.from(files.map((_, at) => at).sort((a, b) => byPath(files[a]!, files[b]!) || a - b));
+      const paths = files.map((file) => this.#entries[file]!.path);
+      return Float64Array.from(paths.map((_, at) => at).sort((a, b) => (paths[a] === paths[b] ? a - b : paths[a]! < paths[b]! ? -1 : 1)));
     }
     // Rank and position in one number: numbers are sorted without asking anybody.
     const ranks = (this.#ranks ??= this.#rank());
     const keys = new Float64Array(count);
-    for (let at = 0; at < count; at += 1) keys[at] = ranks[files[at]!.file]! * count + at;
+    for (let at = 0; at < count; at += 1) keys[at] = ranks[files[at]!]! * count + at;
     keys.sort();
     for (let at = 0; at < count; at += 1) keys[at]! %= count;
     return keys;

@@ -24,32 +24,41 @@ export class GivenPlaces {
   #count = 0;
   #dead = 0;
   readonly #files = new Map<number, number>();
+  /** By file number: whether it is among them. */
+  #held = new Uint8Array(FIRST_ROOM);
 
   add(file: number, { symbols, offsets, defined }: GivenInFile): void {
     this.#files.set(file, symbols.length);
+    if (file >= this.#held.length) this.#held = grownFlags(this.#held, file + 1);
+    this.#held[file] = 1;
     for (let at = 0; at < symbols.length; at += 1) this.#push(symbols[at]!, file, offsets[at]! * 2 + (defined[at] === true ? 1 : 0));
   }
 
   remove(file: number): void {
     this.#dead += this.#files.get(file) ?? 0;
     this.#files.delete(file);
+    this.#held[file] = 0;
     if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
   }
 
   /** Whether all that this file gives is known here. */
   has(file: number): boolean {
-    return this.#files.has(file);
+    return this.#held[file] === 1;
   }
 
   /** In no particular order. */
   of(symbol: number): GivenPlace[] {
     const found: GivenPlace[] = [];
+    this.eachOf(symbol, (file, offset, defined) => found.push({ file, offset, defined }));
+    return found;
+  }
+
+  /** The same without an object for each. */
+  eachOf(symbol: number, visit: (file: number, offset: number, defined: boolean) => void): void {
     for (let at = this.#heads[symbol] ?? 0; at !== 0; at = this.#cells[(at - 1) * CELLS + 2]!) {
       const from = (at - 1) * CELLS;
-      const file = this.#cells[from]!;
-      if (this.#files.has(file)) found.push({ file, offset: this.#cells[from + 1]! >>> 1, defined: (this.#cells[from + 1]! & 1) === 1 });
+      if (this.has(this.#cells[from]!)) visit(this.#cells[from]!, this.#cells[from + 1]! >>> 1, (this.#cells[from + 1]! & 1) === 1);
     }
-    return found;
   }
 
   #push(symbol: number, file: number, spot: number): void {
@@ -73,10 +82,16 @@ export class GivenPlaces {
     for (let symbol = 0; symbol < heads.length; symbol += 1) {
       for (let at = heads[symbol]!; at !== 0; at = cells[(at - 1) * CELLS + 2]!) {
         const from = (at - 1) * CELLS;
-        if (this.#files.has(cells[from]!)) this.#push(symbol, cells[from]!, cells[from + 1]!);
+        if (this.has(cells[from]!)) this.#push(symbol, cells[from]!, cells[from + 1]!);
       }
     }
   }
+}
+
+function grownFlags(old: Uint8Array<ArrayBuffer>, least: number): Uint8Array<ArrayBuffer> {
+  const room = new Uint8Array(Math.max(least, old.length * 2));
+  room.set(old);
+  return room;
 }
 
 function grown(old: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {

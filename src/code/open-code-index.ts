@@ -70,8 +70,10 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   }));
   let keeping = Promise.resolve();
   // Written when the first parsing is done, and again at the end if something changed since.
-  void keeper.begin(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).catch(() => {});
+  void keeper.begin(FIRST_LOOK_MS).then(() => keeper.settled()).then(keep).then(() => closed || desk.prepare()).catch(() => {});
+  let closed = false;
   return codeIndexOn(desk, async () => {
+    closed = true;
     watcher?.close();
     await keep();
     await keeper.close();

@@ -5,6 +5,7 @@ import { DefinitionIndex } from '../../src/code/definition-index.ts';
 import type { StructureRows } from '../../src/code/structure/structure-rows.ts';
 
 const NAMES = ['a', '#a', 'b', 'a longer name that is no word', '語', '__proto__'];
+const FILES = Array.from({ length: 12 }, (_, file) => file);
 const asked = ['a', 'b', 'a longer name that is no word', '語', '__proto__', 'none'];
 
 function rowsOf(names: readonly string[], local: (at: number) => boolean = (at) => at % 3 === 1): StructureRows {
@@ -15,7 +16,7 @@ function rowsOf(names: readonly string[], local: (at: number) => boolean = (at) 
 }
 
 function told(index: DefinitionIndex): unknown {
-  return { names: [...index.names()].sort(), answers: asked.map((name) => ({ of: index.of(name), seen: index.seenOf(name), byFile: [...index.byFile(name)].sort(([one], [other]) => one - other) })) };
+  return { names: [...index.names()].sort(), answers: asked.map((name) => ({ of: index.of(name), seen: index.seenOf(name), byFile: FILES.map((file) => index.byFile(name).of(file)) })) };
 }
 
 describe('definition index', () => {
@@ -45,6 +46,6 @@ describe('definition index', () => {
       { file: 7, definition: 0, local: false }, { file: 7, definition: 2, local: false }, { file: 7, definition: 3, local: false }, { file: 3, definition: 0, local: false },
       { file: 7, definition: 1, local: true }, { file: 3, definition: 1, local: true },
     ]);
-    expect(index.byFile('x')).toEqual(new Map([[3, [0, 1]], [7, [0, 1, 2, 3]]]));
+    expect(FILES.map((file) => index.byFile('x').of(file))).toEqual(FILES.map((file) => (file === 3 ? [0, 1] : file === 7 ? [0, 1, 2, 3] : [])));
   });
 });

@@ -2,10 +2,10 @@
 import type { FileEntry } from '../file-table.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isGiven, isLocalMember, isQuotedGiven, MEMBERS } from '../resolve/given-words.ts';
-import { qualifierBefore } from '../resolve/neighbours.ts';
+import { nameStart, qualifierEnd } from '../resolve/neighbours.ts';
 import { listIn } from '../structure/one-by-one.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
-import { IN_CODE, IN_STRING } from '../words/word-index.ts';
+import { IN_CODE, IN_STRING, type FileNumbers } from '../words/word-index.ts';
 import type { DefinitionPlaces } from './definition-places.ts';
 import type { Desk } from './desk.ts';
 
@@ -14,21 +14,22 @@ export function mayBeMember(kind: SymbolKind | undefined): boolean {
 }
 
 /** In files that hold the word and lie `within` the question. `outer`: a member of something else by name is none. */
-export function assignedPlaces(name: string, holders: readonly number[], within: (entry: FileEntry) => boolean, outer: readonly string[], desk: Desk, places: DefinitionPlaces): void {
+export function assignedPlaces(name: string, holders: FileNumbers, within: (entry: FileEntry) => boolean, outer: readonly string[], desk: Desk, places: DefinitionPlaces): void {
   const { words, table, given } = desk.keeper;
   const symbol = words.symbolOf(name);
   if (symbol < 0) return;
   const tell = (entry: FileEntry, offset: number, defined: boolean): void => {
-    if (outer.length === 0 || fits(desk.keeper.textOf(entry), offset, outer)) places.addGiven(entry, offset, defined);
+    if (outer.length === 0 || fits(desk.keeper.textOf(entry), offset, outer)) places.addGiven(entry.file, entry, offset, defined);
   };
-  for (const { file, offset, defined } of given.of(symbol)) {
+  given.eachOf(symbol, (file, offset, defined) => {
     const entry = table.get(file);
     if (entry !== undefined && within(entry)) tell(entry, offset, defined);
-  }
-  for (const file of holders) {
-    if (given.has(file)) continue;
+  });
+  for (let at = 0; at < holders.length; at += 1) {
+    const file = holders[at]!;
+    if (given.has(file) || !isEcmascript(table.languageOf(file) ?? '')) continue;
     const entry = table.get(file);
-    if (entry !== undefined && isEcmascript(entry.language) && within(entry)) lookThrough(entry, symbol, Buffer.byteLength(name), desk, tell);
+    if (entry !== undefined && within(entry)) lookThrough(entry, symbol, Buffer.byteLength(name), desk, tell);
   }
 }
 
@@ -64,6 +65,6 @@ export function kindAt(entry: FileEntry, offset: number): SymbolKind | undefined
 
 function fits(text: Buffer | undefined, offset: number, [wanted]: readonly string[]): boolean {
   if (wanted === undefined || text === undefined) return wanted === undefined;
-  const { start, end } = qualifierBefore(text, offset);
-  return start < 0 || [wanted, 'this', 'prototype'].includes(text.toString('utf8', start, end));
+  const end = qualifierEnd(text, offset);
+  return end < 0 || [wanted, 'this', 'prototype'].includes(text.toString('utf8', nameStart(text, end), end));
 }

@@ -10,6 +10,7 @@ import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import type { LineTable } from '../text/line-table.ts';
+import type { FileNumbers } from '../words/word-index.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
 import type { Hit, Standing } from './hit.ts';
@@ -64,24 +65,22 @@ export class Desk {
     return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
   }
 
-  /** Of the files that hold the word (ascending): those of which it is not known for sure what they define. */
-  doubtfulAmong(holders: readonly number[]): FileEntry[] {
+  /** Of the files that hold the word (ascending): those of which it is not known for sure what they define, and the position of each. */
+  eachDoubtful(holders: FileNumbers, visit: (entry: FileEntry, at: number) => void): void {
     const { table } = this.keeper;
-    const found: FileEntry[] = [];
     if (holders.length * FEW < table.doubts) {
-      for (const file of holders) {
-        const entry = table.get(file);
-        if (entry !== undefined && table.isDoubtful(entry)) found.push(entry);
+      for (let at = 0; at < holders.length; at += 1) {
+        const entry = table.get(holders[at]!);
+        if (entry !== undefined && table.isDoubtful(entry)) visit(entry, at);
       }
-      return found;
+      return;
     }
     let at = 0;
     for (const entry of table.doubtful()) {
       while (at < holders.length && holders[at]! < entry.file) at += 1;
       if (at === holders.length) break;
-      if (holders[at] === entry.file) found.push(entry);
+      if (holders[at] === entry.file) visit(entry, at);
     }
-    return found;
   }
 
   pathGiven(path: string): string {
@@ -117,6 +116,12 @@ export class Desk {
   rawText(path: string): Buffer | undefined {
     const read = this.#wideJail.read(path);
     return 'refused' in read ? undefined : read.bytes;
+  }
+
+  /** While nobody asks: what the first question about references would wait for. */
+  prepare(): void {
+    const view = this.view();
+    for (const resolver of this.#resolvers) resolver.prepare?.(view);
   }
 
   resolverFor(language: string): ImportResolver | undefined {

@@ -6,7 +6,8 @@ import { listIn } from '../structure/one-by-one.ts';
 import { isPrivateName } from '../structure/private-names.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
 import { isAmong } from '../words/ascending.ts';
-import { IN_CODE, IN_STRING, type WordIndex } from '../words/word-index.ts';
+import { countIn } from '../words/tallies.ts';
+import { IN_CODE, IN_STRING, type WordIndex, type WordPlace } from '../words/word-index.ts';
 import { assignedPlaces, kindAt, mayBeMember } from './assigned-places.ts';
 import { certify } from './certify.ts';
 import { DefinitionPlaces } from './definition-places.ts';
@@ -30,46 +31,51 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
   const isWord = isOneWord(name);
-  const holders = isWord ? (symbol < 0 ? [] : words.filesOf(symbol)) : holdersOfParts(name, words);
-  const within = ({ path, language }: FileEntry): boolean => scope.whole || scope.holds(path, language);
+  const { files: holders, tallies } = isWord ? words.holdingsOf(symbol) : { files: holdersOfParts(name, words), tallies: [] };
+  const within = (entry: FileEntry): boolean => scope.whole || scope.holds(entry.path, entry.language);
   // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
   const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
   let withoutGrammar = false;
-  for (const entry of desk.doubtfulAmong(holders)) {
+  desk.eachDoubtful(holders, (entry, at) => {
     const known = desk.keeper.hasGrammar(entry.language);
     // Of files nobody can parse one is enough to doubt.
-    if ((!known && withoutGrammar) || !within(entry)) continue;
-    const may = mayDefine(desk, entry, isWord ? symbol : -1, name);
+    if ((!known && withoutGrammar) || !within(entry)) return;
+    const may = mayDefine(desk, entry, isWord ? symbol : -1, name, tallies[at] ?? 0);
     if (!known) withoutGrammar = may;
     else if (may) doubtful.push(entry);
     else dropped.add(entry);
-  }
+  });
   const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const places = new DefinitionPlaces();
   const withLocals = asked.locals === true || outer.length > 0 || asked.kind !== undefined;
+  const isNarrow = asked.kind !== undefined || isPrivate || outer.length > 0;
+  const isMeant = ({ structure, language }: FileEntry, at: number): boolean => {
+    if (structure?.state !== 'parsed') return false;
+    const list = listIn(structure.rows);
+    if (asked.kind !== undefined && list.kindOf(at) !== asked.kind) return false;
+    if (isPrivate && isEcmascript(language) && !isPrivateName(list.nameOf(at))) return false;
+    return outer.length === 0 || isInside(structure.rows.definitions[at], outer, structure.rows.definitions);
+  };
+  // Of a common name there are thousands, and a page shows a hundred: nothing of a file is looked at that need not be.
   let [last, entry]: [number, FileEntry | undefined] = [-1, undefined];
   let inEcmascript = false;
   definitions.eachOf(name, withLocals, (file, at) => {
     if (file !== last) {
       last = file;
       const found = isAmong(holders, file) ? table.get(file) : undefined;
-      entry = found === undefined || found.structure?.state !== 'parsed' || dropped.has(found) || !within(found) ? undefined : found;
+      entry = found === undefined || (dropped.size > 0 && dropped.has(found)) || !within(found) ? undefined : found;
     }
-    if (entry?.structure?.state !== 'parsed') return;
-    const { rows } = entry.structure;
-    const list = listIn(rows);
-    if (asked.kind !== undefined && list.kindOf(at) !== asked.kind) return;
-    if (isPrivate && isEcmascript(entry.language) && !isPrivateName(list.nameOf(at))) return;
-    if (outer.length > 0 && !isInside(rows.definitions[at], outer, rows.definitions)) return;
-    places.add(entry, list.nameStartOf(at), at);
-    inEcmascript ||= isEcmascript(entry.language);
+    if (entry === undefined || (isNarrow && !isMeant(entry, at))) return;
+    places.add(file, entry, at);
+    inEcmascript ||= isEcmascript(table.languageOf(file) ?? '');
   });
   // What no declaration explains may come into being by assignment: to leave that out would claim too much.
   if (!isPrivate && mayBeMember(asked.kind) && !inEcmascript) assignedPlaces(name, holders, within, outer, desk, places);
+  const found = places.inOrder(table, Buffer.byteLength(name), kindAt);
   const skipped = desk.skippedIn(scope);
   const { searched } = await searchSkipped(desk, skipped, [name], false);
   const moved = desk.keeper.generation !== look.generation;
-  return hitsAnswer(desk, places.inOrder(table, Buffer.byteLength(name), kindAt), asked, look.generation, (standings, pageMoved) =>
+  return hitsAnswer(desk, found, asked, look.generation, (standings, pageMoved) =>
     certify({
       claim: 'all_definitions',
       look,
@@ -106,11 +112,12 @@ function holdersOfParts(name: string, words: WordIndex): readonly number[] {
 }
 
 /** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
-function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string): boolean {
+function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string, tally: number): boolean {
   if (symbol < 0) return true;
   const { words } = desk.keeper;
-  if (words.standsIn(entry.file, symbol, IN_CODE)) return true;
-  if (!isEcmascript(entry.language) || !words.standsIn(entry.file, symbol, IN_STRING)) return false;
+  const stands = (place: WordPlace): boolean => (tally === 0 ? words.standsIn(entry.file, symbol, place) : countIn(tally, place) > 0);
+  if (stands(IN_CODE)) return true;
+  if (!isEcmascript(entry.language) || !stands(IN_STRING)) return false;
   const { offsets, places } = words.hitsIn(entry.file, symbol);
   const text = desk.keeper.textOf(entry);
   return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && isQuotedGiven(text, offset, Buffer.byteLength(name)));

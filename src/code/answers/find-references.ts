@@ -3,6 +3,7 @@ import type { DefinitionPlace } from '../definition-index.ts';
 import type { FileEntry } from '../file-table.ts';
 import type { Scope } from '../scope.ts';
 import type { ImportResolver } from '../resolve/project-view.ts';
+import { ShownPlaces } from '../resolve/shown-places.ts';
 import { definitionAt } from '../structure/one-by-one.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isPrivateName } from '../structure/private-names.ts';
@@ -11,7 +12,8 @@ import { isStrict } from '../lexer/compile-row.ts';
 import { searchLiterals } from '../text/search-literals.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { spotsOf } from '../words/occurrences.ts';
-import { IN_CODE } from '../words/word-index.ts';
+import { countIn, isExact } from '../words/tallies.ts';
+import { IN_CODE, IN_COMMENT, IN_STRING } from '../words/word-index.ts';
 import { certify } from './certify.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import type { Desk, Place } from './desk.ts';
@@ -36,7 +38,9 @@ export async function findReferences(asked: FindReferences, desk: Desk): Promise
   const { scope, look } = await desk.begin(asked);
   const { name, outer, isPrivate } = readName(asked.name);
   const symbol = desk.keeper.words.symbolOf(name);
-  const unparsed = await desk.keeper.parse(desk.doubtfulAmong(symbol < 0 ? [] : desk.keeper.words.filesOf(symbol)), asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const doubtful: FileEntry[] = [];
+  desk.eachDoubtful(desk.keeper.words.holdingsOf(symbol).files, (entry) => doubtful.push(entry));
+  const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const view = desk.view();
   const targets = targetsOf({ ...asked, name }, desk).filter((place) => (!isPrivate || isPrivateTarget(place, desk)) && (outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk))));
   const resolved = resolve(name, targets, desk, view);
@@ -113,18 +117,16 @@ function rowOf({ file, definition }: DefinitionPlace, desk: Desk): Definition | 
   return structure?.state === 'parsed' ? definitionAt(structure.rows, definition) : undefined;
 }
 
-type How = ReadonlyMap<number, Place['resolved_by']>;
-
 interface Resolved {
-  /** By file and offset: how the place was shown to be the target. */
-  readonly by: ReadonlyMap<number, How>;
+  /** Places that were shown to be the target. */
+  readonly by: ShownPlaces;
   /** Places under another name. */
   readonly aliases: readonly Place[];
   readonly unresolved: number;
 }
 
 function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, view: QuestionView): Resolved {
-  const by = new Map<number, How>();
+  const by = new ShownPlaces();
   const aliases: Place[] = [];
   const unresolved = new Set<string>();
   const byResolver = new Map<ImportResolver, DefinitionPlace[]>();
@@ -132,7 +134,7 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
     const entry = desk.keeper.table.get(target.file);
     const resolver = entry === undefined ? undefined : desk.resolverFor(entry.language);
     const row = resolver === undefined ? rowOf(target, desk) : undefined;
-    if (row !== undefined) mark(by, target.file, new Map([[row.nameStart, 'definition']]));
+    if (row !== undefined) by.add(target.file, row.nameStart, 'definition');
     if (resolver === undefined) continue;
     const together = byResolver.get(resolver);
     if (together === undefined) byResolver.set(resolver, [target]);
@@ -140,7 +142,7 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
   }
   for (const [resolver, together] of byResolver) {
     const resolution = resolver.resolve(name, together, view);
-    for (const [file, places] of resolution.by) mark(by, file, places);
+    by.addAll(resolution.by);
     for (const { file, offset, name: alias, by: how } of resolution.aliases) {
       const entry = desk.keeper.table.get(file);
       if (entry !== undefined) aliases.push({ entry, offset, length: Buffer.byteLength(alias), standing: 'resolved', resolved_by: how });
@@ -150,38 +152,33 @@ function resolve(name: string, targets: readonly DefinitionPlace[], desk: Desk, 
   return { by, aliases, unresolved: unresolved.size };
 }
 
-/** What was said first of a place stands. */
-function mark(by: Map<number, How>, file: number, places: How): void {
-  const inFile = by.get(file);
-  by.set(file, inFile === undefined ? places : new Map([...places, ...inFile]));
-}
-
 /** Every place of the name, file by file in the order of the paths. What is shown to be the target was looked at already; of the rest it is enough to know how much there is. */
 function hitsOf(name: string, desk: Desk, view: QuestionView, scope: Scope, resolved: Resolved['by'], text: boolean): PlaceList {
   const { words, table } = desk.keeper;
   const symbol = words.symbolOf(name);
-  const { files, inCode, inComments, inStrings } = words.holdingsOf(symbol);
-  const places = new WordPlaces(symbol, resolved, text);
+  const { files, tallies } = words.holdingsOf(symbol);
+  const places = new WordPlaces(symbol, resolved, text, files.length);
   const standings = { resolved: 0, candidate: 0, text: 0 };
   for (let at = 0; at < files.length; at += 1) {
     const file = files[at]!;
     const entry = table.get(file);
     if (entry === undefined || !(scope.whole || scope.holds(entry.path, entry.language))) continue;
     const cells = words.cellsOf(file);
+    const tally = tallies[at] ?? 0;
+    const counts = isExact(tally) ? undefined : words.countsIn(file, symbol);
     standings.resolved = 0;
-    standings.candidate = inCode[at]!;
-    standings.text = inComments[at]! + inStrings[at]!;
-    const how = resolved.get(file);
-    if (how !== undefined) takeOut(how, view.stoodIn(file, name) ?? spotsOf(cells, symbol), standings);
-    places.add(entry, cells, standings);
+    standings.candidate = counts?.inCode ?? countIn(tally, IN_CODE);
+    standings.text = counts === undefined ? countIn(tally, IN_COMMENT) + countIn(tally, IN_STRING) : counts.inComments + counts.inStrings;
+    if (resolved.isIn(file)) takeOut(resolved, file, view.stoodIn(file, name) ?? spotsOf(cells, symbol), standings);
+    places.add(file, entry, cells, standings);
   }
   return places.inOrder(table, Buffer.byteLength(name));
 }
 
 /** What was counted as something else before is known to be the target. */
-function takeOut(how: How, spots: Uint32Array | readonly number[], standings: Record<Standing, number>): void {
+function takeOut(resolved: ShownPlaces, file: number, spots: Uint32Array | readonly number[], standings: Record<Standing, number>): void {
   for (let at = 0; at < spots.length; at += 1) {
-    if (!how.has(spots[at]! >>> 2)) continue;
+    if (!resolved.has(file, spots[at]! >>> 2)) continue;
     standings.resolved += 1;
     if ((spots[at]! & 3) === IN_CODE) standings.candidate -= 1;
     else standings.text -= 1;

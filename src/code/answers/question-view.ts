@@ -1,11 +1,12 @@
 // The index as one question's resolvers see it; what was looked up once is not looked up again for the next of its definitions.
 import type { FileEntry } from '../file-table.ts';
 import type { Keeper } from '../keeper.ts';
+import type { NamedPositions } from '../named-positions.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import type { ProjectView } from '../resolve/project-view.ts';
 import { isAmong } from '../words/ascending.ts';
 import { SpotRun } from '../words/spot-run.ts';
-import { IN_CODE, IN_COMMENT, type WordPlace } from '../words/word-index.ts';
+import { IN_CODE, IN_COMMENT, type FileNumbers, type WordPlace } from '../words/word-index.ts';
 
 export interface QuestionView extends ProjectView {
   /** Every place of the word in the file, where it was looked for already. */
@@ -24,7 +25,7 @@ interface Stood {
 
 interface Looked {
   readonly symbol: number;
-  readonly files: readonly number[];
+  readonly files: FileNumbers;
   readonly run: SpotRun;
   readonly stood: Map<number, Stood>;
   /** By number, whether the file holds the word: made for a word that is asked for often. */
@@ -39,12 +40,12 @@ const MOST_NUMBERED = 1 << 18;
 export function questionView(keeper: Keeper, root: string): QuestionView {
   const { table, words, definitions } = keeper;
   const looked = new Map<string, Looked>();
-  const named = new Map<string, ReadonlyMap<number, readonly number[]>>();
+  const named = new Map<string, NamedPositions>();
   const look = (name: string): Looked => {
     let known = looked.get(name);
     if (known === undefined) {
       const symbol = words.symbolOf(name);
-      const files = symbol < 0 ? [] : words.filesOf(symbol);
+      const { files } = words.holdingsOf(symbol);
       known = { symbol, files, run: new SpotRun(), stood: new Map(), held: undefined, asked: 0 };
       looked.set(name, known);
     }
@@ -91,7 +92,7 @@ export function questionView(keeper: Keeper, root: string): QuestionView {
     definitionsNamed: (file, name) => {
       let byFile = named.get(name);
       if (byFile === undefined) named.set(name, (byFile = definitions.byFile(name)));
-      return byFile.get(file) ?? NOWHERE;
+      return byFile.of(file);
     },
     holdsWord: (file, name) => holds(look(name), file),
     filesWith: (name) => look(name).files,

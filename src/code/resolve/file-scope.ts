@@ -86,7 +86,8 @@ class NameInFile {
   /** Made when there is one: most files only use the name, and a question looks at thousands of them. */
   #members: FewOffsets | undefined;
   #own: FewOffsets | undefined;
-  readonly #reaches: Reach[] = [];
+  /** Start and end of each. */
+  readonly #reaches: number[] = [];
   #bytes: Uint8Array | undefined;
   #everywhere: readonly number[] | undefined;
   /** Of the name and of the file, found out once: a common name is looked at in tens of thousands of places. */
@@ -120,8 +121,9 @@ class NameInFile {
   #means(offset: number, reach: Reach): boolean {
     const bytes = (this.#bytes ??= this.#prepare());
     if (offset < reach[0] || offset >= reach[1] || this.#members?.has(offset) === true) return false;
-    for (let at = 0; at < this.#reaches.length; at += 1) {
-      const [start, end] = this.#reaches[at]!;
+    for (let at = 0; at < this.#reaches.length; at += 2) {
+      const start = this.#reaches[at]!;
+      const end = this.#reaches[at + 1]!;
       if (start <= offset && offset < end && start >= reach[0] && end <= reach[1] && (start > reach[0] || end < reach[1])) return false;
     }
     if (this.#own?.has(offset) === true) return true;
@@ -143,7 +145,7 @@ class NameInFile {
       if (reach === undefined) (this.#members ??= new FewOffsets()).add(definition.nameStart);
       else {
         (this.#own ??= new FewOffsets()).add(definition.nameStart);
-        this.#reaches.push(reach);
+        this.#reaches.push(reach[0], reach[1]);
       }
     }
     const namesakes = namesakesIn(rows, this.#name);
@@ -186,7 +188,7 @@ class FewOffsets {
 }
 
 /** Position of the first one that is not before `offset`. */
-function firstFrom(offsets: readonly number[], offset: number): number {
+export function firstFrom(offsets: readonly number[], offset: number): number {
   let low = 0;
   let high = offsets.length;
   while (low < high) {

@@ -3,10 +3,10 @@ import { definitionAt, definitionsOfKinds, listIn, namesakesIn } from '../struct
 import { isPrivateName, wordOf } from '../structure/private-names.ts';
 import type { Definition, StructureRows, SymbolKind } from '../structure/structure-rows.ts';
 import { bufferOver, isTextAt } from '../text/buffer-over.ts';
-import { inReach, isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
+import { firstFrom, inReach, isFileLevel, placesInReach, reachOf, WHOLE_FILE, type Reach } from './file-scope.ts';
 import { FoundPlaces } from './found-places.ts';
-import type { ImportLinks, LinkedFile } from './import-links.ts';
-import { before, isDocLink, isMember, qualifiedBy, wordEndingAt } from './neighbours.ts';
+import type { ImportLink, ImportLinks, LinkedFile } from './import-links.ts';
+import { before, isDocLink, isOwnMember, qualifiedBy, wordEndingAt } from './neighbours.ts';
 import type { ProjectView, Resolution, ResolvedBy, Target } from './project-view.ts';
 import { privatePlaces } from './private-places.ts';
 import { placesBehind } from './qualified-places.ts';
@@ -31,21 +31,22 @@ export function followExports(name: string, targets: readonly Target[], view: Pr
 }
 
 function follow(run: Run, file: number, definition: Definition, rows: StructureRows, view: ProjectView): void {
-  if (isPrivateName(definition.name)) {
+  const { name } = definition;
+  if (isPrivateName(name)) {
     const { definitions, uses } = privatePlaces(file, definition, rows, view);
-    run.found.add(file, definitions, wordOf(definition.name), 'definition');
-    run.found.add(file, uses, wordOf(definition.name), 'same_file');
+    run.found.add(file, definitions, wordOf(name), 'definition');
+    run.found.add(file, uses, wordOf(name), 'same_file');
     return;
   }
-  run.found.add(file, [definition.nameStart], definition.name, 'definition');
+  run.found.addOne(file, definition.nameStart, name, 'definition');
   const reach = reachOf(definition, rows, file, view);
   if (reach !== undefined) {
-    for (const { twin, its } of run.bareOnes(file, definition.name, rows)) {
-      if (twin.local === definition.local && its[0] === reach[0] && its[1] === reach[1]) run.found.add(file, [twin.nameStart], twin.name, 'definition');
+    for (const { twin, its } of run.bareOnes(file, name, rows)) {
+      if (twin.local === definition.local && its[0] === reach[0] && its[1] === reach[1]) run.found.addOne(file, twin.nameStart, name, 'definition');
     }
-    run.found.add(file, placesInReach(file, definition.name, reach, view), definition.name, 'same_file');
-  } else run.found.add(file, ownMembers(file, definition, rows, view), definition.name, 'same_file');
-  if (isFileLevel(definition, rows) || definition.kind === 'enum_member') run.startAt(file, definition, rows);
+    run.found.add(file, placesInReach(file, name, reach, view), name, 'same_file');
+  } else findOwnMembers(run.found, file, name, definitionAt(rows, definition.parent), view);
+  if (isFileLevel(definition, rows) || definition.kind === 'enum_member') run.startAt(file, name, definition, rows);
 }
 
 class Run {
@@ -82,8 +83,8 @@ class Run {
     return known;
   }
 
-  startAt(file: number, definition: Definition, rows: StructureRows): void {
-    const way: string[] = [definition.name];
+  startAt(file: number, name: string, definition: Definition, rows: StructureRows): void {
+    const way: string[] = [name];
     let top = definition;
     let open = definition.exported || definition.kind === 'enum_member' || definition.parent < 0 || isAmbient(top, rows);
     while (top.parent >= 0) {
@@ -92,7 +93,7 @@ class Run {
       if (top.parent >= 0 && !top.exported && !isAmbient(top, rows)) open = false;
     }
     if (!open) return;
-    this.#wanted.add(definition.name);
+    this.#wanted.add(name);
     this.#bind(file, way, 'same_file', WHOLE_FILE, true);
     this.#drain();
   }
@@ -107,58 +108,66 @@ class Run {
       const { file, way } = this.#offers[this.#drained]!;
       this.#wanted.add(way[0]!);
       this.#importers(file, way);
-      if (way.length === 1) for (const { from, name, offset } of this.#links.importTypesOf(file, this.#view)) if (name === way[0]) this.found.add(from.file, [offset], name, 'import');
+      if (way.length === 1) for (const { from, name, offset } of this.#links.importTypesOf(file, this.#view)) if (name === way[0]) this.found.addOne(from.file, offset, name, 'import');
       this.#reexporters(file, way);
     }
   }
 
   #importers(source: number, way: Way): void {
-    const [first, ...rest] = way as [string, ...string[]];
+    const first = way[0]!;
     const last = way[way.length - 1]!;
-    for (const { from, row, local, start } of this.#links.importsOf(source, '*')) {
+    for (const link of this.#links.importsOf(source, '*')) {
+      const { from, local } = link;
       if (this.#isDeadEnd(from, local, last)) continue;
-      const { file } = from;
-      if (local === '*') this.#bind(file, way, 'import'); // Python: from m import *
-      else if (first === '=') this.#bind(file, [local, ...rest], 'import');
-      else this.#bind(file, [...localWay(row.source, local), ...way], 'import', this.#boundAt(file, local, start, row.start));
+      if (local === '*') this.#bind(from.file, way, 'import'); // Python: from m import *
+      else if (first === '=') this.#bind(from.file, beganWith(local, way), 'import');
+      else this.#bind(from.file, [...localWay(link.row.source, local), ...way], 'import', this.#boundAt(link));
     }
-    for (const imported of first === '=' ? ['=', 'default'] : [first]) {
-      for (const { from, row, local, start } of this.#links.importsOf(source, imported)) {
-        const { file } = from;
-        if (rest.length === 0 && imported !== local && imported !== 'default') this.found.add(file, this.#wordBefore(file, imported, start), imported, 'import');
-        if (rest.length > 0 && this.#isDeadEnd(from, local, last)) continue;
-        this.#bind(file, [local, ...rest], 'import', this.#boundAt(file, local, start, row.start));
-      }
+    this.#importersOf(first, source, way);
+    if (first === '=') this.#importersOf('default', source, way);
+  }
+
+  #importersOf(imported: string, source: number, way: Way): void {
+    const last = way[way.length - 1]!;
+    for (const link of this.#links.importsOf(source, imported)) {
+      const { from, local, start } = link;
+      if (way.length > 1) {
+        if (this.#isDeadEnd(from, local, last)) continue;
+      } else if (imported !== local && imported !== 'default') this.#findWordBefore(from.file, imported, start);
+      this.#bind(from.file, beganWith(local, way), 'import', this.#boundAt(link));
     }
   }
 
   /** The file does not hold the name a way ends in, and gives away nothing the way begins with: most importers of a namespace. */
-  #isDeadEnd({ file, rows, gives }: LinkedFile, local: string, last: string): boolean {
-    if (local === '*' || gives.has(local) || this.#view.holdsWord(file, last) || this.#view.languageOf(file) === 'python') return false;
+  #isDeadEnd({ file, rows, gives, language }: LinkedFile, local: string, last: string): boolean {
+    if (local === '*' || language === 'python' || gives.has(local) || this.#view.holdsWord(file, last)) return false;
     return rows === undefined || aliasesIn(rows).length === 0;
   }
 
   /** `const m = await import('x')` inside a function is seen there only. */
-  #boundAt(file: number, local: string, start: number, statement: number): Reach {
-    if (isImportStatement(this.#view.bytesOf(file), statement)) return WHOLE_FILE;
+  #boundAt(link: ImportLink): Reach {
+    const { from: { file }, local, start, row } = link;
+    if ((link.atTop ??= isImportStatement(this.#view.bytesOf(file), row.start))) return WHOLE_FILE;
     const rows = this.#view.rowsOf(file);
     const definition = rows === undefined ? undefined : this.#view.definitionsNamed(file, local).map((at) => definitionAt(rows, at)!).find(({ nameStart }) => nameStart === start);
     return (definition !== undefined && definition.local ? reachOf(definition, rows!, file, this.#view) : undefined) ?? WHOLE_FILE;
   }
 
   #reexporters(source: number, way: Way): void {
-    const [first, ...rest] = way as [string, ...string[]];
+    const first = way[0]!;
     for (const { from: { file }, row } of this.#links.reexportsOf(source)) {
       if (row.local === '*') {
         if (row.exported !== '*') this.#offer(file, [row.exported, ...way]);
         else if (first !== 'default' && !offersItself(file, first, this.#view)) this.#offer(file, way);
       } else if (row.local === first) {
-        if (rest.length === 0) {
-          const renamed = wordEndingAt(this.#view.bytesOf(file), before(this.#view.bytesOf(file), row.start).at) === 'as'; // also `name as name`
-          if (row.local !== 'default') this.found.add(file, renamed ? this.#wordBefore(file, row.local, row.start) : this.#wordAt(file, row.local, row.start), row.local, 'import');
-          if (renamed && row.exported !== 'default') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, 'import');
+        if (way.length === 1) {
+          const bytes = this.#view.bytesOf(file);
+          const renamed = wordEndingAt(bytes, before(bytes, row.start).at) === 'as'; // also `name as name`
+          if (row.local !== 'default' && renamed) this.#findWordBefore(file, row.local, row.start);
+          else if (row.local !== 'default') this.#findWordAt(file, row.local, row.start, 'import');
+          if (renamed && row.exported !== 'default') this.#findWordAt(file, row.exported, row.start, 'import');
         }
-        this.#offer(file, [row.exported, ...rest]);
+        this.#offer(file, beganWith(row.exported, way));
       }
     }
   }
@@ -179,30 +188,34 @@ class Run {
       this.#boundInside.add(key);
     }
     const local = way[0]!;
-    const rest = way.length === 1 ? NO_NAMES : way.slice(1);
-    if (rest.length > 0) this.found.add(file, this.#qualifiedPlaces(file, way, reach), rest[rest.length - 1]!, by);
+    const alone = way.length === 1;
+    if (!alone) this.#findQualified(file, way, reach, by);
     else if (!own) this.found.add(file, placesInReach(file, local, reach, this.#view), local, by);
-    this.found.add(file, this.#docLinks(file, way), way[way.length - 1]!, by);
+    this.#findDocLinks(file, way, by);
     const rows = this.#view.rowsOf(file);
     if (rows === undefined || reach !== WHOLE_FILE) return;
     // In Python whatever stands at the top of a module can be imported from it; but a module reached through one that only
     // happens to use it (`a.os.sep`) is nobody's way, and all such ways together are very many.
     if (this.#view.languageOf(file) === 'python' && (way.length === 1 || own || /(?:^|\/)__init__\.pyi?$/.test(this.#view.pathOf(file)))) this.#offer(file, way);
     for (const row of this.#links.givenAs(file, local)) {
-      if (rest.length === 0 && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.found.add(file, this.#wordAt(file, row.exported, row.start), row.exported, by);
-      this.#offer(file, [row.exported, ...rest]);
+      if (alone && row.exported !== local && row.exported !== 'default' && row.exported !== '=') this.#findWordAt(file, row.exported, row.start, by);
+      this.#offer(file, beganWith(row.exported, way));
     }
     for (const alias of aliasesIn(rows)) this.#renamedHere(file, alias, way);
-    if (rest.length === 0) return;
-    for (const at of this.#valuesNamed(file, rest, rows)) this.#takenOut(file, definitionAt(rows, at)!, rows, way, by);
+    if (alone) return;
+    for (const at of this.#valuesOn(way, file, rows)) this.#takenOut(file, definitionAt(rows, at)!, rows, way, by);
   }
 
-  /** Positions of the constants and variables with one of these names, ascending. */
-  #valuesNamed(file: number, names: readonly string[], rows: StructureRows): readonly number[] {
-    const all = names.length === 1 ? this.#view.definitionsNamed(file, names[0]!) : [...new Set(names)].flatMap((name) => this.#view.definitionsNamed(file, name)).sort((a, b) => a - b);
+  /** Positions of the constants and variables that bear a name of the way, its first excepted; ascending. */
+  #valuesOn(way: Way, file: number, rows: StructureRows): readonly number[] {
+    let all: readonly number[] = NONE;
+    for (let at = 1; at < way.length; at += 1) {
+      const found = way.indexOf(way[at]!, 1) < at ? NONE : this.#view.definitionsNamed(file, way[at]!);
+      if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
+    }
     if (all.length === 0) return all; // nearly always
     const list = listIn(rows);
-    return all.filter((at) => list.kindOf(at) === 'constant' || list.kindOf(at) === 'variable');
+    return all.filter((at) => list.kindOf(at) === 'constant' || list.kindOf(at) === 'variable').sort((a, b) => a - b);
   }
 
   /** `const { c } = a.b`: a place of what `a.b.c` leads to; the constant itself is a new thing, unless it is a namespace on the way. */
@@ -214,7 +227,7 @@ class Run {
     const from = /^\s*(?:,[^{}]*)?\}\s*=\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*;?\s*$/u.exec(text)?.[1];
     const opened = before(bytes, definition.nameStart).char;
     if (from !== way.slice(0, at).join('.') || (opened !== '{' && opened !== ',')) return;
-    if (at === way.length - 1) this.found.add(file, [definition.nameStart], definition.name, by);
+    if (at === way.length - 1) this.found.addOne(file, definition.nameStart, definition.name, by);
     else this.#bind(file, way.slice(at), by, reachOf(definition, rows, file, this.#view) ?? WHOLE_FILE);
   }
 
@@ -227,45 +240,52 @@ class Run {
     this.#bind(file, [definition.name, ...way.slice(meant.length)], 'import');
   }
 
-  #qualifiedPlaces(file: number, way: Way, reach: Reach): readonly number[] {
-    const words = way.slice(0, -1);
-    const offsets = placesBehind(words[words.length - 1]!, file, way[way.length - 1]!, 'code', this.#view);
-    if (offsets.length === 0) return offsets;
+  #findQualified(file: number, way: Way, reach: Reach, by: ResolvedBy): void {
+    const last = way.length - 1;
+    const offsets = placesBehind(way[last - 1]!, file, way[last]!, 'code', this.#view);
+    if (offsets.length === 0) return;
     const bytes = this.#view.bytesOf(file);
     const isMeant = inReach(file, way[0]!, reach, this.#view);
-    return offsets.filter((offset) => {
-      const head = qualifiedBy(bytes, offset, words);
-      return head >= 0 && isMeant(head);
-    });
+    for (const offset of offsets) {
+      const head = qualifiedBy(bytes, offset, way, last);
+      if (head >= 0 && isMeant(head)) this.found.addOne(file, offset, way[last]!, by);
+    }
   }
 
-  #docLinks(file: number, way: Way): readonly number[] {
-    if (this.#view.languageOf(file) === 'python') return [];
-    const words = way.slice(0, -1);
-    const last = way[way.length - 1]!;
-    const offsets = words.length === 0 ? this.#view.commentOffsets(file, last) : placesBehind(words[words.length - 1]!, file, last, 'comments', this.#view);
-    if (offsets.length === 0) return offsets;
+  #findDocLinks(file: number, way: Way, by: ResolvedBy): void {
+    if (this.#view.languageOf(file) === 'python') return;
+    const last = way.length - 1;
+    const offsets = last === 0 ? this.#view.commentOffsets(file, way[0]!) : placesBehind(way[last - 1]!, file, way[last]!, 'comments', this.#view);
+    if (offsets.length === 0) return;
     const bytes = this.#view.bytesOf(file);
-    return offsets.filter((offset) => {
-      const head = qualifiedBy(bytes, offset, words);
-      return head >= 0 && isDocLink(bytes, head);
-    });
+    for (const offset of offsets) {
+      const head = qualifiedBy(bytes, offset, way, last);
+      if (head >= 0 && isDocLink(bytes, head)) this.found.addOne(file, offset, way[last]!, by);
+    }
   }
 
   /** The word at or right after `start`. */
-  #wordAt(file: number, name: string, start: number): number[] {
-    const offset = this.#view.codeOffsets(file, name).find((each) => each >= start);
-    return offset === undefined ? [] : [offset];
+  #findWordAt(file: number, name: string, start: number, by: ResolvedBy): void {
+    const offsets = this.#view.codeOffsets(file, name);
+    const at = firstFrom(offsets, start);
+    if (at < offsets.length) this.found.addOne(file, offsets[at]!, name, by);
   }
 
   /** The nearest one before `start`: the left side of `name as other`. */
-  #wordBefore(file: number, name: string, start: number): number[] {
-    const offset = this.#view.codeOffsets(file, name).filter((each) => each < start).pop();
-    return offset === undefined ? [] : [offset];
+  #findWordBefore(file: number, name: string, start: number): void {
+    const offsets = this.#view.codeOffsets(file, name);
+    const at = firstFrom(offsets, start) - 1;
+    if (at >= 0) this.found.addOne(file, offsets[at]!, name, 'import');
   }
 }
 
-const NO_NAMES: readonly string[] = [];
+/** The way under another first name. */
+function beganWith(first: string, way: Way): Way {
+  if (way.length === 1) return [first];
+  const other = way.slice();
+  other[0] = first;
+  return other;
+}
 
 function textOf(way: Way): string {
   return way.length === 1 ? way[0]! : way.join('.');
@@ -301,7 +321,7 @@ const BLANKS: readonly number[] = [0x20, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0xa0];
 const AFTER_IMPORT: readonly number[] = [...BLANKS, ...Buffer.from('{*\'"')];
 
 const IMPORTS: ReadonlySet<SymbolKind> = new Set(['import']);
-const NONE: readonly Definition[] = [];
+const NONE: readonly never[] = [];
 const aliases = new WeakMap<StructureRows, readonly Definition[]>();
 
 /** `import X = a.b` at the top: hardly any file has one, so it is found out once. */
@@ -320,11 +340,10 @@ function offersItself(file: number, name: string, view: ProjectView): boolean {
 }
 
 /** `this.name` inside the class that defines it. */
-function ownMembers(file: number, definition: Definition, rows: StructureRows, view: ProjectView): number[] {
-  const outer = definitionAt(rows, definition.parent);
-  if (outer === undefined) return [];
+function findOwnMembers(found: FoundPlaces, file: number, name: string, outer: Definition | undefined, view: ProjectView): void {
+  if (outer === undefined) return;
+  const { start, end } = outer;
   const bytes = view.bytesOf(file);
-  return view.codeOffsets(file, definition.name).filter((offset) => offset >= outer.start && offset < outer.end && isMember(bytes, offset) && OWNERS.some((owner) => qualifiedBy(bytes, offset, owner) >= 0));
+  const offsets = view.codeOffsets(file, name);
+  for (let at = firstFrom(offsets, start); at < offsets.length && offsets[at]! < end; at += 1) if (isOwnMember(bytes, offsets[at]!)) found.addOne(file, offsets[at]!, name, 'same_file');
 }
-
-const OWNERS: readonly (readonly string[])[] = [['this'], ['self'], ['cls']];

@@ -1,9 +1,10 @@
 // Gathers the places a resolver has shown to mean its target, each once; what was found first about a place stands.
 import type { ResolvedBy, ResolvedPlace } from './project-view.ts';
+import { ShownPlaces } from './shown-places.ts';
 
 export class FoundPlaces {
   readonly #name: string;
-  readonly by = new Map<number, Map<number, ResolvedBy>>();
+  readonly by = new ShownPlaces();
   readonly #aliases = new Map<number, Map<number, ResolvedPlace>>();
 
   /** `name` is the target's own. */
@@ -12,23 +13,17 @@ export class FoundPlaces {
   }
 
   add(file: number, offsets: readonly number[], name: string, by: ResolvedBy): void {
-    if (offsets.length === 0) return;
-    if (name === this.#name) {
-      const places = at(this.by, file);
-      for (const offset of offsets) if (!places.has(offset)) places.set(offset, by);
-    } else {
-      const places = at(this.#aliases, file);
-      for (const offset of offsets) if (!places.has(offset)) places.set(offset, { file, offset, name, by });
-    }
+    for (let at = 0; at < offsets.length; at += 1) this.addOne(file, offsets[at]!, name, by);
+  }
+
+  addOne(file: number, offset: number, name: string, by: ResolvedBy): void {
+    if (name === this.#name) return this.by.add(file, offset, by);
+    let places = this.#aliases.get(file);
+    if (places === undefined) this.#aliases.set(file, (places = new Map()));
+    if (!places.has(offset)) places.set(offset, { file, offset, name, by });
   }
 
   aliases(): ResolvedPlace[] {
     return [...this.#aliases.values()].flatMap((places) => [...places.values()]);
   }
-}
-
-function at<T>(byFile: Map<number, Map<number, T>>, file: number): Map<number, T> {
-  let places = byFile.get(file);
-  if (places === undefined) byFile.set(file, (places = new Map()));
-  return places;
 }

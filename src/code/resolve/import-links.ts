@@ -10,6 +10,7 @@ export interface LinkedFile {
   readonly rows: StructureRows | undefined;
   /** Its own names it gives away, by the name it has for them. */
   readonly gives: ReadonlyMap<string, readonly ExportRow[]>;
+  readonly language: string;
 }
 
 /** A path of the tree; its number is another one after every change of the file. */
@@ -17,6 +18,7 @@ interface Node extends LinkedFile {
   readonly path: string;
   file: number;
   rows: StructureRows | undefined;
+  language: string;
   /** Where its links lead to. */
   readonly leadsTo: Set<Node>;
   readonly unresolved: UnresolvedImport[];
@@ -34,6 +36,8 @@ export interface ImportLink {
   readonly row: ImportRow;
   readonly local: string;
   readonly start: number;
+  /** Bound by a statement of its own, for the whole file; found out when it is followed for the first time. */
+  atTop: boolean | undefined;
 }
 
 export interface ExportLink {
@@ -97,6 +101,7 @@ export class ImportLinks {
       const node = this.#nodeAt(view.pathOf(file));
       const rows = view.rowsOf(file);
       node.file = file;
+      node.language = view.languageOf(file);
       this.#byFile.set(file, node);
       if (node.rows !== rows) changed.push({ node, rows });
     }
@@ -164,7 +169,7 @@ export class ImportLinks {
 
   #nodeAt(path: string): Node {
     let node = this.#nodes.get(path);
-    if (node === undefined) this.#nodes.set(path, (node = { path, file: -1, rows: undefined, leadsTo: new Set(), unresolved: [], gives: new Map(), typesLinked: false, importedBy: new Map(), reexportedBy: [], typedBy: [] }));
+    if (node === undefined) this.#nodes.set(path, (node = { path, file: -1, rows: undefined, language: '', leadsTo: new Set(), unresolved: [], gives: new Map(), typesLinked: false, importedBy: new Map(), reexportedBy: [], typedBy: [] }));
     return node;
   }
 
@@ -210,8 +215,8 @@ export class ImportLinks {
     for (const { importedBy } of this.#targets(node, files, view)) {
       for (const { imported, local, start } of row.names) {
         const links = importedBy.get(imported);
-        if (links === undefined) importedBy.set(imported, [{ from: node, row, local, start }]);
-        else links.push({ from: node, row, local, start });
+        if (links === undefined) importedBy.set(imported, [{ from: node, row, local, start, atTop: undefined }]);
+        else links.push({ from: node, row, local, start, atTop: undefined });
       }
     }
   }

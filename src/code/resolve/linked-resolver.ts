@@ -7,6 +7,7 @@ export function linkedResolver(rules: LinkRules): ImportResolver {
   const links = new ImportLinks(rules);
   return {
     languages: [...rules.languages],
+    prepare: (view) => links.update(view),
     resolve(name, targets, view) {
       links.update(view);
       return followExports(name, targets, view, links);

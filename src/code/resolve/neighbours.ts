@@ -76,29 +76,40 @@ export function isMember(bytes: Uint8Array, offset: number): boolean {
   return bytes[at] === DOT && !(bytes[at - 1] === DOT && bytes[at - 2] === DOT);
 }
 
-/** `a.b.name`: whether these words, and nothing before them, stand before the dot; the offset of the first, or -1. */
-export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly string[]): number {
+/** `a.b.name`: whether the first `count` of these words, and nothing before them, stand before the dot; the offset of the first, or -1. */
+export function qualifiedBy(bytes: Uint8Array, offset: number, words: readonly string[], count: number): number {
   let place = offset;
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const { start, end } = qualifierBefore(bytes, place);
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const end = qualifierEnd(bytes, place);
+    const start = end < 0 ? -1 : nameStart(bytes, end);
     if (start < 0 || !isTextAt(bytes, start, end, words[at]!)) return -1;
     place = start;
   }
   return isMember(bytes, place) ? -1 : place;
 }
 
-/** `b` in `a.b.name`: where the word before the dot stands; -1 when there is no dot. The word may be empty. */
-export function qualifierBefore(bytes: Uint8Array, offset: number): { readonly start: number; readonly end: number } {
+/** `b` in `a.b.name`: one past the word before the dot; -1 when there is no dot. The word may be empty. */
+export function qualifierEnd(bytes: Uint8Array, offset: number): number {
   const dot = placeBefore(bytes, offset);
-  if (bytes[dot] !== DOT || bytes[dot - 1] === DOT) return NO_QUALIFIER;
-  let end = placeBefore(bytes, dot);
-  if (bytes[end] === QUESTION || bytes[end] === EXCLAMATION) end = placeBefore(bytes, end);
-  let start = end;
-  while (start >= 0 && isNameByte(bytes[start]!)) start -= 1;
-  return { start: start + 1, end: end + 1 };
+  if (bytes[dot] !== DOT || bytes[dot - 1] === DOT) return -1;
+  const last = placeBefore(bytes, dot);
+  return (bytes[last] === QUESTION || bytes[last] === EXCLAMATION ? placeBefore(bytes, last) : last) + 1;
 }
 
-const NO_QUALIFIER = { start: -1, end: -1 };
+/** Where the word begins that ends before `end`; `end` itself when there is none. */
+export function nameStart(bytes: Uint8Array, end: number): number {
+  let start = end;
+  while (start > 0 && isNameByte(bytes[start - 1]!)) start -= 1;
+  return start;
+}
+
+/** `this.name`, `self.name`, `cls.name`. */
+export function isOwnMember(bytes: Uint8Array, offset: number): boolean {
+  const end = qualifierEnd(bytes, offset);
+  if (end < 0) return false;
+  const start = nameStart(bytes, end);
+  return (isTextAt(bytes, start, end, 'this') || isTextAt(bytes, start, end, 'self') || isTextAt(bytes, start, end, 'cls')) && !isMember(bytes, start);
+}
 
 export function isNameByte(byte: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f || byte === 0x24 || byte >= 0x80;
@@ -158,7 +169,5 @@ export function importTypeAt(bytes: Uint8Array, start: number): { readonly sourc
 
 /** The word whose last byte is at `last`; '' when there is none. */
 export function wordEndingAt(bytes: Uint8Array, last: number): string {
-  let start = last + 1;
-  while (start > 0 && isNameByte(bytes[start - 1]!)) start -= 1;
-  return bufferOver(bytes).toString('latin1', start, last + 1);
+  return bufferOver(bytes).toString('latin1', nameStart(bytes, last + 1), last + 1);
 }

@@ -1,5 +1,7 @@
 // What a resolver may ask of the index, and what it answers: which places of a name are shown to mean one definition.
 import type { StructureRows } from '../structure/structure-rows.ts';
+import type { FileNumbers } from '../words/word-index.ts';
+import type { ShownPlaces } from './shown-places.ts';
 
 export interface ProjectView {
   /** Real path of the root. */
@@ -25,7 +27,7 @@ export interface ProjectView {
   /** Whether the word stands anywhere in the file. */
   holdsWord(file: number, name: string): boolean;
   /** Live files in which the word stands anywhere. */
-  filesWith(name: string): readonly number[];
+  filesWith(name: string): FileNumbers;
   /** Grows with every change taken in: a resolver may keep what it worked out until it moves. */
   readonly generation: number;
   /** Grows with every file whose rows became known. */
@@ -43,8 +45,8 @@ export interface ResolvedPlace {
 }
 
 export interface Resolution {
-  /** Of places under the target's own name: by file and offset, how each was shown to mean it. */
-  readonly by: ReadonlyMap<number, ReadonlyMap<number, ResolvedBy>>;
+  /** Places under the target's own name, and how each was shown to mean it. */
+  readonly by: ShownPlaces;
   /** Places under another name, each once. */
   readonly aliases: readonly ResolvedPlace[];
   /** Import statements that may lead to the target and whose source could not be found; their files' places stay candidates. */
@@ -60,6 +62,8 @@ export interface Target {
 /** One per family of import rules; `languages` lists whose files it understands. */
 export interface ImportResolver {
   readonly languages: readonly string[];
+  /** Works out what every question will need, as far as it can be known; without it the first question does. */
+  prepare?(view: ProjectView): void;
   /** All places shown to mean one of these definitions of one name (their own places included). */
   resolve(name: string, targets: readonly Target[], view: ProjectView): Resolution;
 }

@@ -1,6 +1,6 @@
 // Where a name stands behind a dot, by the word before the dot: many ways to a target ask for the same places.
 import { bufferOver, isTextAt } from '../text/buffer-over.ts';
-import { qualifierBefore } from './neighbours.ts';
+import { nameStart, qualifierEnd } from './neighbours.ts';
 import type { ProjectView } from './project-view.ts';
 
 type ByQualifier = ReadonlyMap<string, readonly number[]>;
@@ -29,7 +29,8 @@ function sorted(offsets: readonly number[], bytes: Uint8Array): ByQualifier {
   let word = '';
   let places: number[] | undefined;
   for (const offset of offsets) {
-    const { start, end } = qualifierBefore(bytes, offset);
+    const end = qualifierEnd(bytes, offset);
+    const start = end < 0 ? -1 : nameStart(bytes, end);
     if (places === undefined || (start < 0 ? word !== '' : !isTextAt(bytes, start, end, word))) {
       word = start < 0 ? '' : text.toString('utf8', start, end);
       places = found.get(word);

@@ -16,10 +16,32 @@ function enclosingIn(list: DefinitionList, offset: number): number {
     if (list.startOf(middle) <= offset) low = middle + 1;
     else high = middle;
   }
-  for (let at = low - 1; at >= 0; at -= 1) {
-    if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return at;
+  let at = low - 1;
+  for (const far = at - NEAR; at >= 0 && at > far; at -= 1) if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return at;
+  if (at < 0) return -1;
+  const later = laterEnds(list);
+  // What stands between a definition that has ended and the one before it that ends later has ended too.
+  while (at >= 0 && (list.endOf(at) <= offset || !isPlace(list.kindOf(at), list.isLocal(at)))) at = list.endOf(at) <= offset ? later[at]! : at - 1;
+  return at;
+}
+
+/** So many are passed by one after the other: most places lie just behind the head of what is around them. */
+const NEAR = 48;
+const known = new WeakMap<DefinitionList, Int32Array>();
+
+/** Of each definition the nearest one before it that ends later, or -1: so a place far down in a long file is not told by all that stands above it. */
+function laterEnds(list: DefinitionList): Int32Array {
+  let later = known.get(list);
+  if (later !== undefined) return later;
+  later = new Int32Array(list.count);
+  for (let at = 0; at < later.length; at += 1) {
+    const end = list.endOf(at);
+    let other = at - 1;
+    while (other >= 0 && list.endOf(other) <= end) other = later[other]!;
+    later[at] = other;
   }
-  return -1;
+  known.set(list, later);
+  return later;
 }
 
 function isPlace(kind: SymbolKind, local: boolean): boolean {

@@ -31,6 +31,7 @@ export function listOf(definitions: readonly Definition[]): DefinitionList {
     nameOf: (at) => definitions[at]!.name,
     kindOf: (at) => definitions[at]!.kind,
     isLocal: (at) => definitions[at]!.local,
+    isExported: (at) => definitions[at]!.exported,
     nameStartOf: (at) => definitions[at]!.nameStart,
     nameEndOf: (at) => definitions[at]!.nameEnd,
     isInLiteral: (at) => definitions[at]!.inLiteral === true,

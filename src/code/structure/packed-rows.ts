@@ -1,4 +1,5 @@
 // The rows of one file as one buffer: what crosses the thread, and what may be kept instead of thousands of objects.
+import { ListedDefinition } from './listed-definition.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { SYMBOL_KINDS, type Definition, type DefinitionList, type DefinitionNames, type ExportRow, type ImportRow, type Namesakes, type StructureRows, type SymbolKind } from './structure-rows.ts';
 
@@ -130,8 +131,6 @@ export class PackedRows implements StructureRows, DefinitionList {
   readonly #words: Int32Array;
   #texts: PackedTexts | undefined;
   #read: readonly Definition[] | undefined;
-  /** Those asked for one by one. */
-  #some: Map<number, Definition> | undefined;
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
@@ -157,7 +156,6 @@ export class PackedRows implements StructureRows, DefinitionList {
     const [oldest] = APART;
     APART.delete(oldest!);
     oldest!.#read = undefined;
-    oldest!.#some = undefined;
   }
 
   /** Made anew each time: who follows imports keeps them anyway. */
@@ -191,6 +189,10 @@ export class PackedRows implements StructureRows, DefinitionList {
 
   isLocal(at: number): boolean {
     return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & LOCAL) !== 0;
+  }
+
+  isExported(at: number): boolean {
+    return (this.#words[HEADER + at * DEFINITION_WORDS + 7]! & EXPORTED) !== 0;
   }
 
   nameStartOf(at: number): number {
@@ -232,19 +234,7 @@ export class PackedRows implements StructureRows, DefinitionList {
   }
 
   definitionAt(at: number): Definition | undefined {
-    if (at < 0 || at >= this.count) return undefined;
-    if (this.#read !== undefined) return this.#read[at]!;
-    const known = this.#some?.get(at);
-    if (known !== undefined) return known;
-    const words = this.#words;
-    const from = HEADER + at * DEFINITION_WORDS;
-    const definition = definitionOf(this.nameOf(at), words[from + 2]!, words[from + 3]!, words[from + 4]!, words[from + 5]!, words[from + 6]!, words[from + 7]!);
-    if (this.#some === undefined) {
-      this.#some = new Map();
-      this.#keepApart();
-    }
-    this.#some.set(at, definition);
-    return definition;
+    return at < 0 || at >= this.count ? undefined : new ListedDefinition(this, at);
   }
 
   definitionsOfKinds(kinds: ReadonlySet<SymbolKind>): readonly number[] {

@@ -21,7 +21,7 @@ export interface Definition {
   /** Parameters and names local to a function body: found by name, left out of outlines. */
   readonly local: boolean;
   /** A function inside an object literal: it has a name and a body, but nothing declares it. */
-  readonly inLiteral?: true;
+  readonly inLiteral?: true | undefined;
 }
 
 /** Definitions one by one, as a list of objects or as they are packed. */
@@ -33,6 +33,7 @@ export interface DefinitionList {
   nameOf(at: number): string;
   kindOf(at: number): SymbolKind;
   isLocal(at: number): boolean;
+  isExported(at: number): boolean;
   nameStartOf(at: number): number;
   nameEndOf(at: number): number;
   isInLiteral(at: number): boolean;

@@ -1,6 +1,6 @@
 // Looks a number up in an ascending list, as offsets and file numbers are kept.
 
-export function isAmong(ascending: readonly number[], wanted: number): boolean {
+export function isAmong(ascending: ArrayLike<number>, wanted: number): boolean {
   let low = 0;
   let high = ascending.length;
   while (low < high) {

@@ -93,12 +93,16 @@ export class Occurrences {
   }
 }
 
-/** The spots of one symbol among the cells of a file. */
-export function spotsOf(cells: Uint32Array, symbol: number): number[] {
+/** The spots of one symbol among the cells of a file, as long as `visit` says that more are wanted. */
+export function eachSpot(cells: Uint32Array, symbol: number, visit: (spot: number) => boolean): void {
   const count = cells.length >>> 1;
   const symbols = cells.subarray(0, count);
+  for (let k = symbols.indexOf(symbol); k >= 0; k = symbols.indexOf(symbol, k + 1)) if (!visit(cells[count + k]!)) return;
+}
+
+export function spotsOf(cells: Uint32Array, symbol: number): number[] {
   const spots: number[] = [];
-  for (let k = symbols.indexOf(symbol); k >= 0; k = symbols.indexOf(symbol, k + 1)) spots.push(cells[count + k]!);
+  eachSpot(cells, symbol, (spot) => spots.push(spot) > 0);
   return spots;
 }
 

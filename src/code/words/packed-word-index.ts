@@ -8,9 +8,9 @@ import { Postings } from './postings.ts';
 import type { SpotList } from './spot-list.ts';
 import type { SpotRun } from './spot-run.ts';
 import type { StoredWords } from './stored-words.ts';
-import { countIn, isExact } from './tallies.ts';
+import { countIn } from './tallies.ts';
 import { openWordEngine, type WordEngine } from './word-engine.ts';
-import { IN_CODE, IN_COMMENT, IN_STRING, type WordHits, type WordHoldings, type WordIndex, type WordPlace } from './word-index.ts';
+import { IN_CODE, IN_COMMENT, type WordCounts, type WordHits, type WordHoldings, type WordIndex, type WordPlace } from './word-index.ts';
 
 /** After a larger file the lexer's arrays are given back. */
 const TEXT_TO_KEEP = 1 << 22;
@@ -19,6 +19,7 @@ const MOST_REMEMBERED = 1 << 16;
 const MOST_REMEMBERED_SYMBOLS = 2 ** 22;
 /** Beside the bits of the places: there are no others. */
 const LOOKED_THROUGH = 8;
+const NO_HOLDINGS: WordHoldings = { files: [], tallies: [] };
 
 export class PackedWordIndex implements WordIndex {
   private lexed: LexedWords;
@@ -122,27 +123,21 @@ export class PackedWordIndex implements WordIndex {
   }
 
   holdingsOf(symbol: number): WordHoldings {
-    const { files, tallies } = symbol < 0 ? { files: [], tallies: [] } : this.postings.talliesOf(symbol);
-    const [inCode, inComments, inStrings] = [new Uint32Array(files.length), new Uint32Array(files.length), new Uint32Array(files.length)];
-    for (let at = 0; at < files.length; at++) {
-      const tally = tallies[at] ?? 0;
-      if (isExact(tally)) {
-        inCode[at] = countIn(tally, IN_CODE);
-        inComments[at] = countIn(tally, IN_COMMENT);
-        inStrings[at] = countIn(tally, IN_STRING);
-        continue;
-      }
-      const cells = this.cellsOf(files[at]!);
-      const count = cells.length >>> 1;
-      const symbols = this.occurrences.symbolsOf(files[at]!) ?? cells;
-      for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
-        const place = placeOf(cells[count + k]!);
-        if (place === IN_CODE) inCode[at]! += 1;
-        else if (place === IN_COMMENT) inComments[at]! += 1;
-        else inStrings[at]! += 1;
-      }
+    return symbol < 0 ? NO_HOLDINGS : this.postings.holdingsOf(symbol);
+  }
+
+  countsIn(file: number, symbol: number): WordCounts {
+    const counts = { inCode: 0, inComments: 0, inStrings: 0 };
+    const cells = this.cellsOf(file);
+    const count = cells.length >>> 1;
+    const symbols = this.occurrences.symbolsOf(file) ?? cells;
+    for (let k = next(symbols, symbol, 0); k >= 0; k = next(symbols, symbol, k + 1)) {
+      const place = placeOf(cells[count + k]!);
+      if (place === IN_CODE) counts.inCode += 1;
+      else if (place === IN_COMMENT) counts.inComments += 1;
+      else counts.inStrings += 1;
     }
-    return { files, inCode, inComments, inStrings };
+    return counts;
   }
 
   filesOfAny(symbols: readonly number[]): readonly number[] {

@@ -1,5 +1,6 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
 import { Tallying } from './tallies.ts';
+import type { WordHoldings } from './word-index.ts';
 
 /** Per symbol: head of its chain (+ 1), number of live files that hold it. */
 const FIELDS = 2;
@@ -99,22 +100,14 @@ export class Postings {
     return ascending(found);
   }
 
-  /** The same, and beside each file its tally; 0 where there is none. */
-  talliesOf(symbol: number): { readonly files: readonly number[]; readonly tallies: readonly number[] } {
-    const { fate, tallies } = this;
-    if (tallies === undefined) return { files: this.filesOf(symbol), tallies: [] };
-    const files: number[] = [];
-    const counted: number[] = [];
-    if (symbol + 1 < this.sealedStarts.length) {
-      for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) {
-        if (fate[this.sealedFiles[k]!] !== LIVE) continue;
-        files.push(this.sealedFiles[k]!);
-        counted.push(tallies[k]!);
-      }
-    }
-    if (files.length === this.holders(symbol)) return { files, tallies: counted };
-    const all = this.filesOf(symbol);
-    return { files: all, tallies: all.map((file) => this.tallyOf(file, symbol)) };
+  /** The same, and beside each file its tally; none or 0 where there is none. Of a word that all its sealed files still hold, and no other, nothing is copied. */
+  holdingsOf(symbol: number): WordHoldings {
+    const isSealed = symbol + 1 < this.sealedStarts.length;
+    const first = isSealed ? this.sealedStarts[symbol]! : 0;
+    const end = isSealed ? this.sealedStarts[symbol + 1]! : 0;
+    if (end - first === this.holders(symbol) && !this.isChained(symbol)) return { files: this.sealedFiles.subarray(first, end), tallies: this.tallies?.subarray(first, end) ?? NO_TALLIES };
+    const files = this.filesOf(symbol);
+    return { files, tallies: this.tallies === undefined ? NO_TALLIES : files.map((file) => this.tallyOf(file, symbol)) };
   }
 
   /** The tally of one file; 0 where there is none. */
@@ -214,6 +207,11 @@ export class Postings {
     for (let link = this.bySymbol[symbol * FIELDS + HEAD] ?? 0; link !== 0; link = this.linkNexts[link - 1]!) {
       if (fate[this.linkFiles[link - 1]!] === LIVE) into.push(this.linkFiles[link - 1]!);
     }
+  }
+
+  /** Whether files came since the table was sealed. */
+  private isChained(symbol: number): boolean {
+    return (this.bySymbol[symbol * FIELDS + HEAD] ?? 0) !== 0;
   }
 
   private makeRoom(symbols: number): void {

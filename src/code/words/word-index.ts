@@ -13,12 +13,20 @@ export interface WordHits {
   readonly places: readonly WordPlace[];
 }
 
-/** How often a word stands where: files ascending, and beside each its counts. */
+/** Ascending; what is packed is told as it stands. */
+export type FileNumbers = readonly number[] | Uint32Array;
+
+/** Who holds a word: files ascending, and beside each its tally; none or 0 where nobody counted. Not to be written to. */
 export interface WordHoldings {
-  readonly files: readonly number[];
-  readonly inCode: Uint32Array;
-  readonly inComments: Uint32Array;
-  readonly inStrings: Uint32Array;
+  readonly files: FileNumbers;
+  readonly tallies: ArrayLike<number>;
+}
+
+/** How often a word stands where in one file. */
+export interface WordCounts {
+  readonly inCode: number;
+  readonly inComments: number;
+  readonly inStrings: number;
 }
 
 /**
@@ -38,8 +46,10 @@ export interface WordIndex {
   filesOf(symbol: number): readonly number[];
   /** Live files that hold any of them, ascending, each once. */
   filesOfAny(symbols: readonly number[]): readonly number[];
-  /** Live files that hold the word, and how often. */
+  /** Live files that hold the word, and how often as far as that was counted. */
   holdingsOf(symbol: number): WordHoldings;
+  /** For where a tally is not exact. */
+  countsIn(file: number, symbol: number): WordCounts;
   hitsIn(file: number, symbol: number): WordHits;
   /** The same, behind what stands in the run already. */
   appendSpots(file: number, symbol: number, run: import('./spot-run.ts').SpotRun): void;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DefinitionPlaces } from '../../../src/code/answers/definition-places.ts';
 import { WordPlaces } from '../../../src/code/answers/word-places.ts';
 import { FileTable, type FileEntry } from '../../../src/code/file-table.ts';
+import { ShownPlaces } from '../../../src/code/resolve/shown-places.ts';
 
 const STAMP = { size: 1, mtimeMs: 1, ctimeMs: 1, ino: 1 };
 
@@ -25,7 +26,7 @@ describe('places in order', () => {
       const { table, entries } = tableOf(paths);
       const places = new DefinitionPlaces();
       const expected = steps.map(({ file, offset, defined }) => ({ entry: entries[file % entries.length]!, offset, defined }));
-      for (const { entry, offset, defined } of expected) places.addGiven(entry, offset, defined);
+      for (const { entry, offset, defined } of expected) places.addGiven(entry.file, entry, offset, defined);
       const list = places.inOrder(table, 3, () => 'method');
       const told = ({ entry, offset, kind }: { entry: FileEntry; offset: number; kind?: unknown }): unknown => [entry.path, offset, kind === 'method'];
       const all = sorted(expected).map(({ entry, offset, defined }) => [entry.path, offset, defined]);
@@ -41,8 +42,8 @@ describe('places in order', () => {
     fc.assert(fc.property(files, fc.boolean(), fc.nat(300), fc.nat(120), (contents, text, from, size) => {
       const { table, entries } = tableOf(contents.map((_, at) => `${(at * 7919) % 1009}.js`));
       const SYMBOL = 5;
-      const shown = new Map<number, Map<number, 'import'>>();
-      const places = new WordPlaces(SYMBOL, shown, text);
+      const shown = new ShownPlaces();
+      const places = new WordPlaces(SYMBOL, shown, text, contents.length);
       const expected: { entry: FileEntry; offset: number; standing: string }[] = [];
       contents.forEach((words, at) => {
         const entry = entries[at]!;
@@ -55,11 +56,11 @@ describe('places in order', () => {
           cells[words.length + k] = offset * 4 + place;
           if (!own) return;
           const standing = isShown ? 'resolved' : place === 0 ? 'candidate' : 'text';
-          if (isShown) shown.set(entry.file, (shown.get(entry.file) ?? new Map<number, 'import'>()).set(offset, 'import'));
+          if (isShown) shown.add(entry.file, offset, 'import');
           standings[standing] += 1;
           if (standing !== 'text' || text) expected.push({ entry, offset, standing });
         });
-        places.add(entry, cells, standings);
+        places.add(entry.file, entry, cells, standings);
       });
       const list = places.inOrder(table, 3);
       const told = ({ entry, offset, standing }: { entry: FileEntry; offset: number; standing: string }): unknown => [entry.path, offset, standing];
@@ -70,5 +71,13 @@ describe('places in order', () => {
       const count = (wanted: string): number => expected.filter(({ standing }) => standing === wanted).length;
       expect(list.standings()).toEqual({ resolved: count('resolved'), candidate: count('candidate'), text: count('text') });
     }), { numRuns: 80 });
+  });
+
+  it('an empty cut inside a file holds no place of a word', () => {
+    const { table, entries } = tableOf(['a.js']);
+    const places = new WordPlaces(5, new ShownPlaces(), true, 1);
+    places.add(entries[0]!.file, entries[0]!, new Uint32Array([5, 5, 5, 4, 8, 12]), { resolved: 0, candidate: 3, text: 0 });
+    const list = places.inOrder(table, 1);
+    expect([list.slice(1, 1), list.slice(1, 2).map(({ offset }) => offset), list.slice(2, 9).map(({ offset }) => offset), list.slice(3, 4)]).toEqual([[], [2], [3], []]);
   });
 });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ECMASCRIPT } from '../../../src/code/lexer/families/ecmascript.ts';
 import { PackedWordIndex } from '../../../src/code/words/packed-word-index.ts';
 import { storeWords } from '../../../src/code/words/stored-words.ts';
-import { IN_CODE, IN_COMMENT, IN_STRING } from '../../../src/code/words/word-index.ts';
+import { countIn, isExact } from '../../../src/code/words/tallies.ts';
+import { IN_CODE, IN_COMMENT, IN_STRING, type WordPlace } from '../../../src/code/words/word-index.ts';
 
 const WORDS = ['alpha', 'Alpha', 'beta', 'be', '日本語', 'ɵx', '$y', 'a', '"str"', '// note\n', '0x1', '_'];
 const source = fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((words) => words.join(' '));
@@ -47,11 +48,15 @@ describe('word index', () => {
         for (let pieces = 0; pieces < turns; pieces += 1) index.tally(3_000);
         for (const name of ['a', 'alpha', 'str', 'note', 'absent']) {
           const symbol = index.symbolOf(name);
-          const { files, inCode, inComments, inStrings } = index.holdingsOf(symbol);
-          expect(files).toEqual(index.filesOf(symbol));
-          files.forEach((each, at) => {
+          const { files, tallies } = index.holdingsOf(symbol);
+          expect(Array.from(files)).toEqual(index.filesOf(symbol));
+          Array.from(files).forEach((each, at) => {
             const { places } = index.hitsIn(each, symbol);
-            expect([inCode[at], inComments[at], inStrings[at]]).toEqual([IN_CODE, IN_COMMENT, IN_STRING].map((place) => places.filter((one) => one === place).length));
+            const counted = [IN_CODE, IN_COMMENT, IN_STRING].map((place) => places.filter((one) => one === place).length);
+            const tally = tallies[at] ?? 0;
+            const { inCode, inComments, inStrings } = index.countsIn(each, symbol);
+            expect([inCode, inComments, inStrings]).toEqual(counted);
+            if (isExact(tally)) expect([IN_CODE, IN_COMMENT, IN_STRING].map((place) => countIn(tally, place as WordPlace))).toEqual(counted);
             for (const place of [IN_CODE, IN_COMMENT, IN_STRING] as const) expect(index.standsIn(each, symbol, place)).toBe(places.includes(place));
           });
         }

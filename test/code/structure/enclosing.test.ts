@@ -1,0 +1,20 @@
+// The innermost definition around a place is the same one however far above it stands.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { enclosingDefinition } from '../../../src/code/structure/enclosing.ts';
+import type { Definition } from '../../../src/code/structure/structure-rows.ts';
+
+test('the innermost definition around an offset is the last one that begins before it, ends behind it and is a place, in files of any length', () => {
+  const one = fc.record({ gap: fc.nat(3), length: fc.oneof(fc.nat(4), fc.nat(600)), kind: fc.constantFrom<Definition['kind'][]>('function', 'class', 'parameter', 'variable'), local: fc.boolean() });
+  fc.assert(fc.property(fc.array(one, { maxLength: 300 }), fc.array(fc.nat(700), { maxLength: 20 }), (given, offsets) => {
+    let start = 0;
+    const definitions = given.map(({ gap, length, kind, local }): Definition => {
+      start += gap;
+      return { name: 'a', kind, nameStart: start, nameEnd: start + 1, start, end: start + length, parent: -1, exported: false, local };
+    });
+    for (const offset of offsets) {
+      const expected = definitions.findLastIndex((each) => each.start <= offset && each.end > offset && (each.kind === 'function' || each.kind === 'class' || (!each.local && each.kind !== 'parameter')));
+      expect(enclosingDefinition(definitions, offset)).toBe(expected);
+    }
+  }), { numRuns: 200 });
+});
