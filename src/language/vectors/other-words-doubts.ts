@@ -12,7 +12,7 @@ export interface Doubts {
   readonly turned: number;
   /** The request forbids or keeps, and the task does not say so. */
   readonly silent: boolean;
-  /** No likeness answers these: the opposite of a missing wish stands in the task, a wish to take away is nowhere near though its object is found (restyling a button does not disable it), or all the task names is turned round where nothing in the request is. */
+  /** No likeness answers these: the opposite of a missing wish stands in the task (of one that is not denied: to hide is not to reveal), a wish to take away is nowhere near though its object is found (restyling a button does not disable it), or all the task names is turned round where nothing in the request is. */
   readonly opposed: boolean;
 }
 
@@ -48,6 +48,8 @@ export function doubtsOf(glance: Glance, places: ReadonlyMap<string, Found>, tas
   }
   const plain = positive && !DENIES.test(requirement.quote.toLowerCase()) && !units.some(({ unit }) => unit.absence || unit.prevents || unit.undoes || unit.undoing);
   const objectFound = units.some(({ unit, at }) => unit.weight >= 1 && judged.evidence[at]![glance.nearest]!.strength === 1);
-  const wishFar = objectFound && units.some(({ unit }, at) => unit.wish && (UNDOES.test(unit.term) || REMOVALS.test(unit.term)) && places.has(unit.term) && glance.alignedIn(glance.nearest)[at]!.likeness < WISH);
-  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), opposed: opposite || wishFar || (plain && turned > 0 && turned === places.size) };
+  // A task that takes anything away may do so in a word no list knows (刈り込む for 削る).
+  const takesAway = task.fields.some(({ index: { folded: { text } } }) => REMOVALS.test(text) || UNDOES.test(text));
+  const wishFar = objectFound && !takesAway && units.some(({ unit }, at) => unit.wish && (UNDOES.test(unit.term) || REMOVALS.test(unit.term)) && places.has(unit.term) && glance.alignedIn(glance.nearest)[at]!.likeness < WISH);
+  return { turned: places.size === 0 ? 0 : turned / places.size, silent: (!positive || mode === 'preserve') && !holds(judged, task), opposed: (plain && opposite) || wishFar || (plain && turned > 0 && turned === places.size) };
 }

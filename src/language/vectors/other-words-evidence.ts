@@ -11,6 +11,9 @@ import { align, cosine, sumOfText, taskMeaning, type TaskMeaning } from './liken
 import { DENIES, SAME } from './opposition.ts';
 import { saysNumbers } from './numbers-said.ts';
 import { doubtsOf, placesIn, type Doubts } from './other-words-doubts.ts';
+import { FRAME_EVIDENCE, frameOf } from './other-words-frame.ts';
+import { FILLER_EVIDENCE, fillerOf, fillersIn } from './other-words-filler.ts';
+import { aheadIn, RESTRAINT_EVIDENCE, restraintIn, restraintOf } from './other-words-restraint.ts';
 import { STANCE_EVIDENCE, stanceOf } from './other-words-stance.ts';
 import { inOrderOf, largest } from './other-words-order.ts';
 import { Glance, groupsOf, isLiteral, type MeaningGroup } from './support.ts';
@@ -24,7 +27,7 @@ export const OTHER_WORDS_EVIDENCE = [
   'best', 'rough', 'sum', 'clause', 'second', 'like', 'least', 'head', 'lead', 'bestLead', 'leadsHere', 'free', 'freeRough', 'freeLike', 'slot', 'strangest', 'elsewhere', 'strangerPlace', 'place',
   'tasks', 'groups', 'otherClaims', 'otherLike', 'otherLeast', 'siblingClaims', 'siblingHere', 'verified', 'missing', 'units', 'size', 'named', 'weight', 'unknown', 'says',
   'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike', 'byMeaning', 'numbers', 'numberHere',
-  'opposed', ...STANCE_EVIDENCE,
+  'opposed', ...STANCE_EVIDENCE, ...RESTRAINT_EVIDENCE, ...FRAME_EVIDENCE, 'worst', 'aboveLeast', ...FILLER_EVIDENCE,
 ] as const;
 
 export interface OtherWordsReading {
@@ -47,13 +50,16 @@ export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanRead
   if (live.length === 0 || groups.every(({ asks }) => !asks)) return [];
   const tasks = live.map(taskMeaning);
   const scene = new Scene(groups.map((group) => new Glance(group, tasks)), tasks);
+  const restraint = live.map(restraintIn);
+  const ahead = live.map(aheadIn);
+  const fillers = fillersIn(live, all.map(({ read }) => indexText(read.requirement.quote).folded.text).join('\n'));
   return scene.seen.flatMap((glance, at) => {
     const { group, nearest } = glance;
     if (!group.asks) return [];
     const task = live[nearest]!;
     const places = placesIn(glance, task);
     const doubts = doubtsOf(glance, places, task);
-    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group)] }];
+    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group), ...restraintOf(glance, scene.inOrder(at), restraint, ahead), ...scene.frameOf(at), ...scene.besideOthers(at), ...fillerOf(fillers, nearest, scene.inOrder(at), scene.free)] }];
   });
 }
 
@@ -117,7 +123,7 @@ class Scene {
   readonly seen: readonly Glance[];
   readonly #tasks: readonly TaskMeaning[];
   readonly #claimed: ReadonlySet<number>;
-  readonly #free: readonly number[];
+  readonly free: readonly number[];
   /** By group: the task it gets where the plan keeps the order of the request. */
   readonly #inOrder: readonly number[];
   readonly #orphans: readonly number[];
@@ -126,12 +132,16 @@ class Scene {
   /** By task: the two nearest groups, and the two nearest clauses, so that everybody's nearest other is at hand. */
   readonly #nearGroups: readonly TwoNearest[];
   readonly #nearClauses: readonly TwoNearest[];
+  /** Where the first clause begins and the last one ends. */
+  readonly #span: readonly [from: number, to: number];
+  /** Requirements of which nothing is verified. */
+  readonly #open: number;
 
   constructor(seen: readonly Glance[], tasks: readonly TaskMeaning[]) {
     this.seen = seen;
     this.#tasks = tasks;
     this.#claimed = new Set(seen.filter(({ claims }) => claims).map(({ nearest }) => nearest));
-    this.#free = tasks.flatMap((_, task) => (this.#claimed.has(task) ? [] : [task]));
+    this.free = tasks.flatMap((_, task) => (this.#claimed.has(task) ? [] : [task]));
     const byRequirement = new Map<number, Glance[]>();
     for (const glance of seen) byRequirement.set(glance.group.requirement, [...(byRequirement.get(glance.group.requirement) ?? []), glance]);
     const order = inOrderOf([...byRequirement.values()].map((own) => tasks.map((_, task) => mean(own.map(({ rough }) => rough[task]!)))));
@@ -140,8 +150,28 @@ class Scene {
     const served = new Set(this.#inOrder);
     this.#orphans = tasks.flatMap((_, task) => (served.has(task) ? [] : [task]));
     this.#clauses = new Map([...byRequirement].map(([requirement, [first]]) => [requirement, clauseBeside(first!, tasks)]));
+    const ranges = seen.map(({ group }) => group.judged.read.requirement.range);
+    this.#span = [Math.min(...ranges.map(([from]) => from)), Math.max(...ranges.map(([, to]) => to))];
+    this.#open = [...byRequirement.values()].filter((own) => own.every(({ claims }) => !claims)).length;
     this.#nearGroups = tasks.map((_, task) => twoNearest(seen.map(({ rough }, of) => ({ of, value: rough[task]! }))));
     this.#nearClauses = tasks.map((_, task) => twoNearest([...this.#clauses].map(([of, row]) => ({ of, value: row[task]! }))));
+  }
+
+  inOrder(own: number): number {
+    return this.#inOrder[own]!;
+  }
+
+  frameOf(own: number): number[] {
+    const { group } = this.seen[own]!;
+    const [from, to] = this.#span;
+    return frameOf(group, from, to, foundOf(group.judged), [this.#clauses.size, this.#tasks.length, this.free.length, this.#open]);
+  }
+
+  /** Whether anything else that is asked about comes less near. */
+  besideOthers(own: number): number[] {
+    const { likeness } = this.seen[own]!;
+    const least = Math.min(1, ...this.seen.filter(({ group }, at) => at !== own && group.asks).map((other) => other.likeness));
+    return [Number(likeness < least), likeness - least];
   }
 
   evidenceOf(own: number): number[] {
@@ -164,10 +194,10 @@ class Scene {
     const like = likeIn(nearest);
     const heads = like.filter((_, at) => !missing[at]!.unit.wish && missing[at]!.unit.weight >= 1);
     const hard = missing.flatMap(({ unit, at }) => (unit.hard ? [evidence[at]![nearest]!.strength] : []));
-    const free = this.#free.length === 0 ? undefined : this.#free[largest(this.#free.map((task) => rough[task]!))]!;
+    const free = this.free.length === 0 ? undefined : this.free[largest(this.free.map((task) => rough[task]!))]!;
     const from = Math.max(-1, ...others.filter((other) => other.claims && other.group.requirement < requirement).map((other) => other.nearest));
     const to = Math.min(tasks.length, ...others.filter((other) => other.claims && other.group.requirement > requirement).map((other) => other.nearest));
-    const slots = glance.nearestOf(this.#free.filter((task) => task >= from && task <= to));
+    const slots = glance.nearestOf(this.free.filter((task) => task >= from && task <= to));
     const weight = units.reduce((sum, { unit }) => sum + unit.weight, 0);
     const found = units.reduce((sum, { unit }) => sum + (verdicts.get(unit.term)!.verdict === 'VERIFIED' ? unit.weight : 0), 0);
     const ownPlace = this.seen.length === 1 ? 0 : own / (this.seen.length - 1);
@@ -183,7 +213,7 @@ class Scene {
       glance.likeness, rough[nearest]!, glance.sum(nearest), clauses[nearest]!, Math.max(...rough) - second,
       mean(like), Math.min(...like), heads.length === 0 ? -1 : Math.min(...heads),
       leads[nearest]!, leads[led]!, Number(led === nearest),
-      this.#free.length, free === undefined ? -1 : rough[free]!, free === undefined ? -1 : mean(likeIn(free)), Math.max(0, ...slots.map((task) => glance.full(task))),
+      this.free.length, free === undefined ? -1 : rough[free]!, free === undefined ? -1 : mean(likeIn(free)), Math.max(0, ...slots.map((task) => glance.full(task))),
       elsewhere[stranger]!, elsewhere[nearest]!, away(stranger), away(nearest),
       tasks.length, this.seen.length,
       mean(others.map(({ claims }) => Number(claims)), 0.5), mean(others.map(({ likeness }) => likeness), 0.5), Math.min(1, ...others.map(({ likeness }) => likeness)),
@@ -197,6 +227,15 @@ class Scene {
       mean(missing.map(({ unit }) => verdicts.get(unit.term)!.relation === 'meaning' ? verdicts.get(unit.term)!.score ?? 0.5 : 0)), mean(missing.map(({ unit }) => Number(unit.hard))), hard.length === 0 ? -1 : Math.min(...hard),
     ];
   }
+}
+
+function foundOf({ read, verdicts }: JudgedRequirement): number {
+  let [found, all] = [0, 0];
+  for (const { term, weight } of read.units) {
+    all += weight;
+    if (verdicts.get(term)!.verdict === 'VERIFIED') found += weight;
+  }
+  return all === 0 ? 0 : found / all;
 }
 
 interface Near {

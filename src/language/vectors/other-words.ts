@@ -2,14 +2,26 @@
 import { chanceOf, readForest, type FittedForest, type Forest } from '../../kernel/forest.ts';
 import type { PlanReading } from '../plan-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
+import { isJapanese } from '../script.ts';
 import { FITTED } from './fitted-other-words.ts';
-import { isUnproved, readOtherWords, type VerdictOf } from './other-words-evidence.ts';
+import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type VerdictOf } from './other-words-evidence.ts';
 
 /** As it stands in the file made by scripts/carried/fit.mjs. */
 export interface FittedOtherWords extends FittedForest {
-  /** How likely a group of terms has to be carried; see scripts/carried/fit.mjs. */
-  readonly atLeast: number;
+  /** By the language of the clause; see scripts/carried/fit.mjs. */
+  readonly atLeast: Readonly<Record<'ja' | 'en', LeastChance>>;
 }
+
+export interface LeastChance {
+  /** How likely what is missing has to be to count as carried. */
+  readonly carried: number;
+  /** How likely what only a likeness verified has to be to stay so. */
+  readonly stays: number;
+  /** How much nearer to the group's nearest task something else of the request may come, as a number below nought. */
+  readonly lead: number;
+}
+
+const LEAD = OTHER_WORDS_EVIDENCE.indexOf('lead');
 
 /** Read with the first plan that needs it. */
 let forest: Forest | undefined;
@@ -23,16 +35,17 @@ export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: Pla
   forest ??= readForest(FITTED);
   for (const reading of readOtherWords(all, plan, closed, verdictOf)) {
     const { own, group, places, doubts, evidence } = reading;
+    const atLeast = FITTED.atLeast[isJapanese(own.read.requirement.quote) ? 'ja' : 'en'];
     const score = chanceOf(forest, evidence);
     const verdicts = changed.get(own) ?? new Map<string, UnitVerdict>();
     changed.set(own, verdicts);
     for (const { unit: { term } } of group.units) {
       const before = verdictOf(own, term);
       if (before.verdict === 'VERIFIED') {
-        if (isUnproved(before) && score < FITTED.atLeast) verdicts.set(term, { verdict: 'MISSING' });
+        if (isUnproved(before) && score < atLeast.stays) verdicts.set(term, { verdict: 'MISSING' });
         continue;
       }
-      if (score < FITTED.atLeast || doubts.opposed) continue;
+      if (score < atLeast.carried || doubts.opposed || evidence[LEAD]! < atLeast.lead) continue;
       const found = places.get(term);
       verdicts.set(term, { verdict: 'NEEDS_CONFIRM', relation: 'meaning', score: Math.round(score * 100) / 100, ...(found === undefined ? {} : { found }) });
     }

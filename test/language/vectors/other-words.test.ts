@@ -1,15 +1,20 @@
 // What is said in quite other words: not lost, never verified; numbers only where the plan says them in some way.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { ReadTask } from '../../../src/language/evidence.ts';
+import { readPlan } from '../../../src/language/plan-reading.ts';
 import { readForest } from '../../../src/kernel/forest.ts';
 import { decideReplan } from '../../../src/gates/plan/decide-replan.ts';
 import { validateStructure } from '../../../src/gates/plan/structure.ts';
+import { isJapanese } from '../../../src/language/script.ts';
 import { extractRequiredTerms } from '../../../src/language/terms.ts';
 import { validateTermPreservation } from '../../../src/language/preservation.ts';
 import { isLost, type TermPreservationReport } from '../../../src/language/preservation-types.ts';
 import { indexText } from '../../../src/language/text-index.ts';
 import { FITTED } from '../../../src/language/vectors/fitted-other-words.ts';
 import { saysNumbers } from '../../../src/language/vectors/numbers-said.ts';
+import { fillersIn } from '../../../src/language/vectors/other-words-filler.ts';
+import { aheadIn, restraintIn } from '../../../src/language/vectors/other-words-restraint.ts';
 import { OTHER_WORDS_EVIDENCE } from '../../../src/language/vectors/other-words-evidence.ts';
 
 interface Item {
@@ -22,7 +27,7 @@ const ITEMS = JSON.parse(readFileSync('bench/data/language/tenth/plans.json', 'u
 const item = (start: string): Item => ITEMS.find(({ input }) => input.startsWith(start))!;
 const judge = ({ input }: Item, tasks: Item['keep']): TermPreservationReport => validateTermPreservation(extractRequiredTerms(input), tasks);
 
-const KNOWN = ['Show the error message next to the field', 'Rewrite the tenancy agreement', '在庫が10個を下回ったら', '写真をドラッグ'];
+const KNOWN = ['Rewrite the opening scene in first person', 'Rewrite the tenancy agreement', '在庫が10個を下回ったら', '写真をドラッグ'];
 
 describe('said in quite other words', () => {
   it.each(KNOWN)('[P-04] is not missing and not verified: %s', (start) => {
@@ -32,7 +37,7 @@ describe('said in quite other words', () => {
     expect(unsure.length).toBeGreaterThan(0);
     for (const { verdict, relation, score } of unsure) {
       expect({ verdict, relation }).toEqual({ verdict: 'NEEDS_CONFIRM', relation: 'meaning' });
-      expect(score).toBeGreaterThanOrEqual(FITTED.atLeast);
+      expect(score).toBeGreaterThanOrEqual(FITTED.atLeast[isJapanese(start) ? 'ja' : 'en'].carried);
     }
   });
 
@@ -97,6 +102,45 @@ it('one number answers one requirement', () => {
 it('the next whole number answers only a request that leaves its own out', () => {
   expect(saysNumbers(indexText('8文字'), indexText('七文字以下だとエラー'), '8文字未満は登録できない', [])).toBeDefined();
   expect(saysNumbers(indexText('8文字'), indexText('七文字以下にする'), '8文字以下にする', [])).toBeUndefined();
+});
+
+const missingOf = (request: string, ...tasks: readonly string[]): readonly string[] => validateTermPreservation(extractRequiredTerms(request), tasks.map((acceptance) => ({ acceptance }))).missing;
+
+describe('a prohibition in quite other words', () => {
+  const REQUEST = '検索履歴は端末の外に送信しないでください';
+
+  it('is carried by a task that holds back', () => {
+    expect(missingOf(REQUEST, '過去に調べた言葉は手元だけに留める')).toEqual([]);
+  });
+
+  it('is not carried by a task that goes ahead', () => {
+    expect(missingOf(REQUEST, '過去に調べた言葉はサーバーへ新しく自動でアップロードする')).not.toEqual([]);
+  });
+
+  it('bug: to hide is not the opposite of a revealing that was forbidden', () => {
+    expect(missingOf('犯人の正体は最終章まで明かさないこと', '誰がやったかはラストの章になるまで伏せておく')).toEqual([]);
+  });
+});
+
+describe('tasks nobody asked for', () => {
+  const task = (acceptance: string): ReadTask => readPlan([{ acceptance }]).tasks[0]!;
+
+  it('polishing counts, unless the request speaks of it', () => {
+    expect(fillersIn([task('The logo on the cover gets new colours')], 'a table of error codes')[0]).toBeGreaterThan(0);
+    expect(fillersIn([task('表紙の色を整える')], 'エラーコードの表')[0]).toBeGreaterThan(0);
+    expect(fillersIn([task('The logo is larger')], 'make the logo larger')).toEqual([0]);
+    expect(fillersIn([task('Retries wait longer each time')], 'exponential backoff')).toEqual([0]);
+  });
+
+  it('do not stand for what was lost', () => {
+    expect(missingOf('Write a troubleshooting chapter and a table of error codes', 'A troubleshooting chapter is written', 'The logo on the cover gets new colours')).not.toEqual([]);
+  });
+});
+
+it('holding back and going ahead are told apart', () => {
+  const [kept, done] = readPlan([{ acceptance: 'Captured frames stay on the phone' }, { acceptance: 'Captured frames are sent to our cloud bucket as well' }]).tasks;
+  expect(restraintIn(kept!)).toBeGreaterThan(restraintIn(done!));
+  expect(aheadIn(done!)).toBeGreaterThan(aheadIn(kept!));
 });
 
 it('the trees ask only for what is measured', () => {

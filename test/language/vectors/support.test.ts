@@ -88,7 +88,10 @@ describe('never by meaning', () => {
     never('Write a poem about the ocean', ['Compose verses on the sea'], 'poem', { customRequiredTerms: ['poem'] });
     never('Write a poem about the ocean', ['Compose verses on the sea'], 'sonnet', { customRequiredTerms: ['sonnet'] });
   });
-  it('what was forbidden', () => never('Never share the location with advertisers', ['The whereabouts are kept from marketing firms'], 'advertisers'));
+  it('what was forbidden: at most it waits for a yes', () => {
+    expect(verdict(judge('Never share the location with advertisers', ['The whereabouts are kept from marketing firms']), 'advertisers').verdict).toBe('NEEDS_CONFIRM');
+    never('Never share the location with advertisers', ['The whereabouts are sold to marketing firms as well'], 'advertisers');
+  });
   it('a word whose opposite stands in the plan', () => never('Raise the volume of the alarm', ['Lower the loudness of the alarm'], 'raise'));
   it('a task that removes, denies or puts off what it names', () => {
     for (const task of ['Verses on the sea are no longer composed', 'Remove the verses on the sea', 'Verses on the sea are out of scope', 'Do not compose verses on the sea']) never('Write a poem about the ocean', [task], 'poem');
