@@ -7,6 +7,8 @@ import { judgeLearned, readPairs } from './learned-verdict.ts';
 import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
+import { brokenProhibitions } from './prohibited/broken.ts';
+import { readProhibitions, type ProhibitionReading } from './prohibited/evidence.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 import { carriedByMeaning } from './vectors/carried.ts';
 import { turnedByMeaning } from './vectors/opposition.ts';
@@ -14,7 +16,7 @@ import { carriedInOtherWords } from './vectors/other-words.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '15';
+export const PRESERVATION_RULES_VERSION = '16';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -64,9 +66,10 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 }
 
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
-  const { owned, inOrder, closed, verdictOf } = judgeByRules(terms, requirements, plan, learned, custom);
+  const { owned, inOrder, closed, verdictOf, prohibitions } = judgeByRules(terms, requirements, plan, learned, custom);
+  const broken = brokenProhibitions(prohibitions, verdictOf);
   const inOtherWords = carriedInOtherWords(inOrder, plan, closed, verdictOf);
-  return owned.map(({ term, key, own }) => say(term, inOtherWords.get(own)?.get(key) ?? verdictOf(own, key)));
+  return owned.map(({ term, key, own }) => say(term, broken.get(own)?.get(key) ?? inOtherWords.get(own)?.get(key) ?? verdictOf(own, key)));
 }
 
 export interface JudgedByRules {
@@ -76,6 +79,8 @@ export interface JudgedByRules {
   /** Terms only their own words can answer. */
   readonly closed: ReadonlySet<string>;
   readonly verdictOf: (own: JudgedRequirement, key: string) => UnitVerdict;
+  /** What is forbidden or limited and not kept in so many words, beside the task that stands for it. */
+  readonly prohibitions: readonly ProhibitionReading[];
 }
 
 /** All that is known before the fitted trees are asked; they are fitted to what this leaves open. */
@@ -106,7 +111,9 @@ export function judgeByRules(terms: readonly string[], requirements: readonly Re
     const verdict = byNow(own, key);
     return verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, byNow) ?? verdict) : verdict;
   };
-  return { owned, inOrder, closed, verdictOf };
+  const isTurned = (own: JudgedRequirement): boolean => turned.has(own) || [...own.verdicts.values()].some(({ verdict }) => verdict === 'CONTRADICTED');
+  const prohibitions = readProhibitions(plain, plan, isTurned).map((reading) => ({ ...reading, judged: inOrder[plain.indexOf(reading.judged)]! }));
+  return { owned, inOrder, closed, verdictOf, prohibitions };
 }
 
 /** "avoid formulas" is two requirements, the wish and what it denies: where the second is met in other words, so is the first; its mere absence is no answer. */

@@ -1,0 +1,200 @@
+// What is measured of a prohibition beside a plan: which task stands for it, whether that task holds back or goes ahead, and how near it comes.
+import { fold } from '../../kernel/text-folding.ts';
+import type { ReadField, ReadTask } from '../evidence.ts';
+import type { PlanReading } from '../plan-reading.ts';
+import { signOf } from '../polarity.ts';
+import type { ReadUnit } from '../requirement-reading.ts';
+import type { JudgedRequirement } from '../requirement-verdict.ts';
+import { isJapanese } from '../script.ts';
+import { indexText } from '../text-index.ts';
+import { align, cosine, sumOfText, taskMeaning, type Placed, type TaskMeaning } from '../vectors/likeness.ts';
+import { nearness } from '../vectors/opposition.ts';
+import { inOrderOf, largest } from '../vectors/other-words-order.ts';
+import { meaningWords } from '../vectors/words.ts';
+import { forbiddingPart, prohibitionOf, type Prohibition } from './prohibition.ts';
+import { SIGNS } from './restraint-words.ts';
+
+const SIGN_NAMES = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
+
+/** In the order of the row; the trees know each by its place here. */
+export const PROHIBITION_EVIDENCE = [
+  'full', 'rough', 'clause', 'lead', 'mostLead', 'leftOver', 'leftOvers', 'inOrder', 'nearest', 'objects', 'deed', 'said', 'other',
+  ...SIGN_NAMES.map((name) => `task.${name}`), ...SIGN_NAMES.map((name) => `asked.${name}`),
+  'restraint', 'ahead', 'freely', 'alsoHere', 'against', 'deedLike', 'deedDenied', 'elsewhere',
+  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units',
+] as const;
+
+export interface ProhibitionReading {
+  readonly judged: JudgedRequirement;
+  readonly task: ReadTask;
+  readonly evidence: readonly number[];
+  readonly unit: ReadUnit;
+  readonly place: { readonly field: ReadField; readonly start: number; readonly end: number };
+  /** The rules said already that it is turned round. */
+  readonly ruled: boolean;
+  /** Some word of the task goes ahead with what is forbidden, and no task as near holds back. */
+  readonly goesAhead: boolean;
+}
+
+const KINDS = ['deed', 'change', 'loss'];
+const MODES = ['build', 'repair', 'remove', 'preserve', 'prohibit', 'exclude'];
+
+/** `isRuled`: the rules said already that it is turned round. */
+export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanReading, isRuled: (judged: JudgedRequirement) => boolean): ProhibitionReading[] {
+  const live = plan.tasks.filter(({ dropped, fields }) => !dropped && fields.length > 0);
+  const asking = all.flatMap((judged) => {
+    const prohibition = prohibitionOf(judged.read);
+    return prohibition === undefined || isSettled(judged, isRuled) ? [] : [{ judged, prohibition }];
+  });
+  if (live.length < 2 || asking.length === 0) return [];
+  const tasks = live.map(taskMeaning);
+  const signs = live.map(signsOf);
+  const asked = new Set(asking.map(({ judged }) => judged));
+  const parts = all.flatMap((judged): Part[] => (asked.has(judged) ? partsOf(judged) : [{ of: judged, judged, forbids: false }]));
+  // One wish beside one task leaves nothing over: which task stands for what is forbidden is known by the others.
+  if (parts.length < 2) return [];
+  const near = parts.map(({ judged }) => tasks.map((task, at) => nearness(judged, task, at)));
+  const order = inOrderOf(near);
+  return asking.map(({ judged, prohibition }) => readOne(parts.findIndex((part) => part.of === judged && part.forbids), prohibition));
+
+  function readOne(own: number, prohibition: Prohibition): ProhibitionReading {
+    const { of: whole, judged } = parts[own]!;
+    const { read, evidence } = judged;
+    const [from, to] = read.requirement.range;
+    const others = parts.flatMap((part, at) => (at === own || (part.of !== whole && part.judged.read.requirement.range[0] === from && part.judged.read.requirement.range[1] === to) ? [] : [near[at]!]));
+    const served = servedOf(others);
+    const claimed = new Set(served.map(({ task }) => task));
+    const other = tasks.map((_, task) => Math.max(0, ...others.map((row) => row[task]!)));
+    const clause = sumOfText(indexText(read.requirement.quote));
+    const words = read.units.map(({ term }) => meaningWords(indexText(term)));
+    const aligned = tasks.map((task) => words.map((list) => align(list, task)));
+    const like = tasks.map((_, task) => read.units.map((_unit, at) => Math.max(evidence[at]![task]!.strength, aligned[task]![at]!.likeness)));
+    const weight = read.units.reduce((sum, unit) => sum + unit.weight, 0) || 1;
+    const direction = tasks.map(({ sum }) => cosine(clause, sum));
+    const full = tasks.map((_, task) => (read.units.reduce((sum, unit, at) => sum + unit.weight * like[task]![at]!, 0) / weight + direction[task]!) / 2);
+    const lead = full.map((value, task) => value - other[task]!);
+    const leftOver = tasks.map((_, task) => Number(!claimed.has(task)));
+    const score = full.map((value, task) => value + CHOICE.lead * lead[task]! + CHOICE.leftOver * leftOver[task]! + CHOICE.order * Number(order[own] === task));
+    const task = largest(score);
+    const restraint = signs.map((row) => restraintOf(row, prohibition));
+    const said = signsIn(fold(read.requirement.quote));
+    const here = signs[task]!;
+    const against = againstIn(here, prohibition);
+    // All of it, this one too: of what must not go, only a word of its end makes that a breach.
+    const open = prohibition.kind === 'loss' && here.gone === 0 ? 0 : 1;
+    const isDeed = (unit: ReadUnit): boolean => unit.change || unit.wish || (prohibition.deed !== '' && (unit.term.includes(prohibition.deed) || prohibition.deed.includes(unit.term))) || /(?:ない|ず)$|^(?:not|never|without|don't|no) /.test(unit.term);
+    const deedWords = prohibition.deed === '' ? [] : meaningWords(indexText(prohibition.deed));
+    const deedHere = deedWords.length === 0 ? undefined : align(deedWords, tasks[task]!);
+    const deedPlace = deedHere?.place;
+    const deedDenied = deedPlace !== undefined && signOf(deedPlace.field.index.polarity, deedPlace.word.start, deedPlace.word.end).negated;
+    const some = (filter: (unit: ReadUnit) => boolean): number => {
+      const chosen = like[task]!.filter((_, at) => filter(read.units[at]!));
+      return chosen.length === 0 ? -1 : chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
+    };
+    const beside = tasks.flatMap((_, at) => (at !== task && leftOver[at] === 1 ? [restraint[at]!] : []));
+    const placed = aligned[task]!.reduce<Placed | undefined>((best, each) => best ?? each.place, undefined);
+    return {
+      judged: whole, task: live[task]!, ruled: isRuled(whole), goesAhead: against + open * (here.unbounded + here.also) > 0 && !(prohibition.shuns && (deedHere?.likeness ?? 0) < SHUNNED) && !tasks.some((_, at) => at !== task && restraint[at]! > 0 && restraint[task] === 0 && score[at]! >= score[task]! - RIVAL),
+      unit: read.units[largest(read.units.map((unit) => unit.weight))]!,
+      place: placeIn(placed, tasks[task]!),
+      evidence: [
+        full[task]!, near[own]![task]!, direction[task]!, lead[task]!, Math.max(...lead), leftOver[task]!, leftOver.reduce((sum, each) => sum + each, 0), Number(order[own] === task), Number(largest(full) === task),
+        some((unit) => !isDeed(unit)), some(isDeed), read.units.filter((_, at) => evidence[at]![task]!.strength === 1).length / read.units.length, other[task]!,
+        ...SIGN_NAMES.map((name) => here[name]), ...SIGN_NAMES.map((name) => said[name]),
+        restraint[task]!, here.unbounded + here.changed + here.gone + here.done, open * here.unbounded, open * here.also, against, deedHere?.likeness ?? -1, Number(deedDenied), Math.max(0, ...beside),
+        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, textOf(live[task]!).length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length,
+      ],
+    };
+  }
+}
+
+interface Part {
+  /** The requirement as it was given. */
+  readonly of: JudgedRequirement;
+  readonly judged: JudgedRequirement;
+  readonly forbids: boolean;
+}
+
+/** What a clause forbids and what else it asks for, as two requirements. */
+function partsOf(judged: JudgedRequirement): Part[] {
+  const { read, evidence, verdicts } = judged;
+  const quote = fold(read.requirement.quote);
+  const [start, end] = forbiddingPart(quote);
+  const inside = read.units.map(({ term }) => {
+    const at = quote.indexOf(term, start);
+    return at >= 0 && at < end;
+  });
+  if (!inside.includes(true) || !inside.includes(false)) return [{ of: judged, judged, forbids: true }];
+  const part = (within: boolean, text: string): JudgedRequirement => ({
+    read: { ...read, requirement: { ...read.requirement, quote: text }, units: read.units.filter((_, at) => inside[at] === within) },
+    evidence: evidence.filter((_, at) => inside[at] === within),
+    verdicts: new Map([...verdicts].filter(([term]) => read.units.some((unit, at) => unit.term === term && inside[at] === within))),
+  });
+  const [forbids, rest] = [{ of: judged, judged: part(true, quote.slice(start, end)), forbids: true }, { of: judged, judged: part(false, `${quote.slice(0, start)} ${quote.slice(end)}`), forbids: false }];
+  return start === 0 ? [forbids, rest] : [rest, forbids];
+}
+
+/** How near a word of the task must come to what is to be avoided. */
+const SHUNNED = 0.55;
+/** A task that holds back and stands as near speaks for the prohibition too. */
+const RIVAL = 0.05;
+
+/** Set by hand on which task is chosen. */
+const CHOICE = { lead: 0.5, leftOver: 0.15, order: 0.1 } as const;
+
+/** Kept in so many words, and not turned: no likeness says otherwise. */
+function isSettled(judged: JudgedRequirement, isRuled: (judged: JudgedRequirement) => boolean): boolean {
+  return !isRuled(judged) && judged.read.units.every(({ term, weight }) => weight === 0 || judged.verdicts.get(term)?.verdict === 'VERIFIED');
+}
+
+/** Each of the other requirements takes the task it comes nearest to, one each, the surest first. */
+function servedOf(others: readonly (readonly number[])[]): readonly { readonly requirement: number; readonly task: number; readonly value: number }[] {
+  const pairs = others.flatMap((row, requirement) => row.map((value, task) => ({ requirement, task, value }))).sort((a, b) => b.value - a.value);
+  const [done, taken] = [new Set<number>(), new Set<number>()];
+  return pairs.filter(({ requirement, task }) => {
+    if (done.has(requirement) || taken.has(task)) return false;
+    done.add(requirement);
+    taken.add(task);
+    return true;
+  });
+}
+
+function placeIn(placed: Placed | undefined, { fields }: TaskMeaning): ProhibitionReading['place'] {
+  if (placed !== undefined) return { field: placed.field, start: placed.word.start, end: placed.word.end };
+  const { field, words } = fields[0]!;
+  return { field, start: words[0]?.start ?? 0, end: words[0]?.end ?? field.index.folded.text.length };
+}
+
+function textOf({ fields }: ReadTask): string {
+  return fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST);
+}
+
+const LONGEST = 600;
+
+function signsOf(task: ReadTask): Signs {
+  return signsIn(textOf(task));
+}
+
+function signsIn(text: string): Signs {
+  return Object.fromEntries(SIGN_NAMES.map((name) => [name, Number(SIGNS[name].test(text))])) as Record<keyof typeof SIGNS, number>;
+}
+
+type Signs = Readonly<Record<keyof typeof SIGNS, number>>;
+
+/** What would break it stands in the task. */
+function againstIn(signs: Signs, { kind }: Prohibition): number {
+  return kind === 'deed' ? signs.done : Math.max(signs.changed, signs.gone);
+}
+
+/**
+ * Of what must not go, taking it out or asking first is no restraint, and storing it or naming all of it is; what is the same as before holds
+ * back only where nothing changes it; what goes without asking holds nothing back.
+ */
+function restraintOf(signs: Signs, prohibition: Prohibition): number {
+  const { kind } = prohibition;
+  const against = againstIn(signs, prohibition);
+  const strong = signs.denies * (1 - signs.unasked) + signs.stays + signs.limits + signs.apart;
+  const alone = kind === 'deed' || against === 1 ? 0 : signs.same;
+  const whole = kind === 'loss' ? (1 - signs.gone) * signs.unbounded : 0;
+  return strong + alone + whole + (kind === 'loss' ? signs.stored + (1 - signs.gone) * signs.out : signs.out) + (kind === 'deed' ? signs.gated * (1 - signs.unasked) : 0);
+}
