@@ -14,7 +14,7 @@ const LOWERS = new Set('restraint task.denies task.stays task.limits'.split(' ')
 const AT_LEAST = 0.62;
 const RULED_AT_LEAST = 0.1;
 /** Several hands each, told by the first letter of an id. Sets called blind are only measured, and never here. */
-const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth'];
+const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth'];
 const OLDER = ['dev', 'second', 'third', 'fifth'];
 /** Pairs of a faithful plan and its opposite, by the author of the rules, who had the rules in view: they count less. */
 const PAIRS = 0.4;
