@@ -51,6 +51,8 @@ export type Evidence = Readonly<Record<keyof typeof EVIDENCE, number>>;
 const LEFT: Readonly<Record<Left, number>> = { all: 1, part: 0.5, 'something else': 0 };
 /** Where one of the two names no kind at all. */
 const KINDS_UNKNOWN = 0.4;
+/** So many findings, the nearest, are asked whether they fit an issue better: a text may have hundreds. */
+const MOST_RIVALS = 12;
 /** Further away is all the same. */
 const FAR = 100;
 
@@ -102,8 +104,9 @@ export class Witness {
     this.#taken = wordsOf(changed.taken.map(({ text }) => text).join(' '));
     this.#subject = new Subject(issue, old, pair.before, pair.after);
     this.#named = new NamedParts(issue.description);
-    const all = [...this.#said, ...this.#passage];
-    this.#abouts = new Map(findings.map((finding) => [finding, aboutOf(all, [...wordsOf(finding.description), ...wordsOf(pair.after.slice(...finding.range))])]));
+    const apart = ({ range }: Finding): number => Math.max(place[0] - range[1], range[0] - place[1], 0);
+    const rivals = findings.length <= MOST_RIVALS ? findings : [...findings].sort((a, b) => apart(a) - apart(b)).slice(0, MOST_RIVALS);
+    this.#abouts = new Map(rivals.map((finding) => [finding, this.#aboutOf(finding)]));
     this.#always = {
       addedSaid: saidBy(this.#said, this.#added), takenSaid: saidBy(this.#said, this.#taken),
       placed: Number(remap.range !== null), confidence: remap.confidence, deleted: Number(remap.outcome === 'deleted'),
@@ -127,7 +130,7 @@ export class Witness {
     const [words, said] = [wordsInCommon(old, fresh), wordsInCommon(issue.description, finding.description)];
     const marks = marksOf(finding.description, fresh);
     const theirs = wordsOf(finding.description);
-    const own = this.#abouts.get(finding)!;
+    const own = this.#abouts.get(finding) ?? this.#aboutOf(finding);
     const rival = [...this.#abouts].reduce((most, [other, { about }]) => (other === finding ? most : Math.max(most, about)), 0);
     const evidence: Evidence = {
       ...this.#always,
@@ -151,18 +154,19 @@ export class Witness {
     };
     return { evidence, parts };
   }
+
+  /** Passage and description taken together: what the one marks, the other may say. */
+  #aboutOf(finding: Finding): About {
+    const [issue, other] = [[...this.#said, ...this.#passage], [...wordsOf(finding.description), ...wordsOf(this.#pair.after.slice(...finding.range))]];
+    const [aboutAgain, aboutAnew] = [saidBy(issue, other), saidBy(other, issue)];
+    return { aboutAgain, aboutAnew, about: aboutAgain + aboutAnew === 0 ? 0 : (2 * aboutAgain * aboutAnew) / (aboutAgain + aboutAnew) };
+  }
 }
 
 interface About {
   readonly about: number;
   readonly aboutAgain: number;
   readonly aboutAnew: number;
-}
-
-/** Passage and description taken together: what the one marks, the other may say. */
-function aboutOf(issue: Words, finding: Words): About {
-  const [aboutAgain, aboutAnew] = [saidBy(issue, finding), saidBy(finding, issue)];
-  return { aboutAgain, aboutAnew, about: aboutAgain + aboutAnew === 0 ? 0 : (2 * aboutAgain * aboutAnew) / (aboutAgain + aboutAnew) };
 }
 
 /** `apart`: what only one of the two names. */
