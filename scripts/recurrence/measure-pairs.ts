@@ -1,25 +1,28 @@
 // The labelled pairs as evidence: what is measured of every finding, and what would be said of the issue if there were none.
 import { readFileSync } from 'node:fs';
-import { isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
+import { isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, isUntouched, withoutFinding, type RecheckInput } from '../../src/anchor/recheck/classify-recheck.ts';
 import { EVIDENCE, OF_A_PART, Witness, type Evidence } from '../../src/anchor/recheck/evidence.ts';
 import { candidatesAmong } from '../../src/anchor/recheck/find-again.ts';
+import { BESIDE, besideOf, type Beside } from '../../src/anchor/recheck/mended-elsewhere.ts';
 import { remapRange } from '../../src/anchor/remap-range.ts';
 import { RevisionPair } from '../../src/anchor/revision-pair.ts';
 import { soundRange } from '../../src/anchor/text-range.ts';
-import { readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
-import { LABELLED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
+import { isMendedElsewhere, readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
+import { RECHECKED_PAIRS } from '../../test/anchor/labelled-pairs/all-pairs.ts';
 import { recheckInput } from '../../test/anchor/labelled-pairs/labelled-pair.ts';
 
-export { EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, readForests, scoreOf, weigh };
+export { BESIDE, EVIDENCE, OF_A_PART, RECURRENCE_FROM, RESOLVED_BELOW, isMendedElsewhere, readForests, scoreOf, weigh };
 
 export interface MeasuredPair {
   readonly id: string;
   /** Whoever wrote it; '0' is the author of the code. */
   readonly hand: string;
   readonly expected: string;
-  /** What is said without any finding, and where one may be a part of it. */
+  /** What is said without any finding (of an untouched passage a part, until the trees have spoken), and where one may be a part of it. */
   readonly without: string;
   readonly likely: string;
+  /** Where the passage reads as before: whether it was mended elsewhere is for the trees to say. */
+  readonly beside?: Beside;
   readonly same: boolean;
   /** It is known where it stands. */
   readonly sure: boolean;
@@ -29,7 +32,7 @@ export interface MeasuredPair {
 type Pair = RecheckInput & { readonly id: string; readonly expected: string };
 
 export function measuredPairs(files: readonly string[]): MeasuredPair[] {
-  const own = LABELLED_PAIRS.map((pair, at): Pair => ({ id: `0-${pair.language}-${at}`, expected: pair.state, ...recheckInput(pair) }));
+  const own = RECHECKED_PAIRS.map((pair, at): Pair => ({ id: `0-${pair.language}-${at}`, expected: pair.state, ...recheckInput(pair) }));
   const others = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Pair[]);
   return [...own, ...others].map(measured);
 }
@@ -39,9 +42,12 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const issue = { ...told, range: soundRange(before, told.range) };
   const remap = remapRange({ before, after, range: issue.range }, pair);
   const sound = findings.map((finding) => ({ ...finding, range: soundRange(after, finding.range) }));
-  const witness = new Witness(pair, issue, remap, findings.length);
+  const witness = new Witness(pair, issue, remap, sound);
+  const untouched = isUntouched(pair, issue, remap);
+  const state = (likely: boolean): string => (untouched ? 'Partial' : withoutFinding(pair, issue, remap, findings.length, likely).state);
   return {
-    id, hand: id.split('-')[0]!, expected, without: withoutFinding(pair, issue, remap, false).state, likely: withoutFinding(pair, issue, remap, true).state,
+    id, hand: id.split('-')[0]!, expected, without: state(false), likely: state(true),
+    ...(untouched && { beside: besideOf(pair, issue, remap.range!, findings.length) }),
     sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
     evidence: candidatesAmong(pair, issue, sound, remap).map((finding) => witness.of(finding).evidence),

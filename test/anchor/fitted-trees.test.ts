@@ -3,17 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVIDENCE, OF_A_PART, type Evidence } from '../../src/anchor/recheck/evidence.ts';
 import { FITTED } from '../../src/anchor/recheck/fitted-trees.ts';
+import { BESIDE, type Beside } from '../../src/anchor/recheck/mended-elsewhere.ts';
 import { kindsOf } from '../../src/anchor/recheck/problem-kinds.ts';
 import { figuresIn, questionsIn, Teller } from '../../src/anchor/recheck/said.ts';
 import { chanceOf, type Forest } from '../../src/kernel/forest.ts';
-import { readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
+import { isMendedElsewhere, readForests, scoreOf, weigh } from '../../src/anchor/recheck/weigh-evidence.ts';
 import { RECURRENCE_FROM, RESOLVED_BELOW } from '../../src/anchor/recheck/classify-recheck.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
 const NAMES = Object.keys(EVIDENCE) as (keyof Evidence)[];
 const measured = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.double({ min: -1, max: 6, noNaN: true })]))) as fc.Arbitrary<Evidence>;
 
-const { names, again, part } = readForests(FITTED);
+const BESIDES = Object.keys(BESIDE) as (keyof Beside)[];
+const changed = fc.record(Object.fromEntries(BESIDES.map((name) => [name, fc.double({ min: 0, max: 6, noNaN: true })]))) as fc.Arbitrary<Beside>;
+
+const { names, again, part, beside, elsewhere } = readForests(FITTED);
 const probability = (forest: Forest, evidence: Evidence): number => chanceOf(forest, names.map((name) => evidence[name]));
 
 describe('the fitted trees', () => {
@@ -35,6 +39,21 @@ describe('the fitted trees', () => {
       const raised = { ...evidence, [name]: evidence[name] + OF_A_PART[name]! * more };
       expect(probability(part, raised)).toBeGreaterThanOrEqual(probability(part, evidence) - 1e-9);
     }), propertyRuns(400));
+  });
+
+  it('take more of a change that speaks of the matter for no less of a mending elsewhere', () => {
+    expect(beside).toEqual(BESIDES);
+    const chance = (each: Beside): number => chanceOf(elsewhere, beside.map((name) => each[name]));
+    fc.assert(fc.property(changed, fc.constantFrom(...BESIDES.filter((name) => BESIDE[name] !== 0)), fc.double({ min: 0, max: 3, noNaN: true }), (measured, name, more) => {
+      const raised = { ...measured, [name]: measured[name] + BESIDE[name] * more };
+      expect(chance(raised)).toBeGreaterThanOrEqual(chance(measured) - 1e-9);
+      expect(isMendedElsewhere(measured)).toBe(chance(measured) >= 0.5);
+    }), propertyRuns(400));
+  });
+
+  it('take a passage beside which nothing was changed for not mended', () => {
+    const nothing = Object.fromEntries(BESIDES.map((name) => [name, 0])) as unknown as Beside;
+    for (const kind of ['doesNotFit', 'notSaid', 'term', 'style', 'pointsAway'] as const) expect(isMendedElsewhere({ ...nothing, [kind]: 1 })).toBe(false);
   });
 
   it('make a score below 0.3 of what is not the same, from 0.7 of all of it, and between them of a part', () => {

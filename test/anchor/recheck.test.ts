@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classifyRecheck, RevisionPair, type Finding, type RecheckInput } from '../../src/index.ts';
 import { scoreOf, type Weighed } from '../../src/anchor/recheck/weigh-evidence.ts';
-import { LABELLED_PAIRS } from './labelled-pairs/all-pairs.ts';
+import { RECHECKED_PAIRS } from './labelled-pairs/all-pairs.ts';
 import { recheckInput } from './labelled-pairs/labelled-pair.ts';
 
 const RULE = { category: 'style', rule: 'weak', description: 'weak phrase "may be"' };
@@ -14,7 +14,7 @@ function recheck(before: string, after: string, at: string, findings: readonly (
 }
 
 describe('classifyRecheck', () => {
-  it.each(LABELLED_PAIRS.map((pair) => [pair.language, pair.name, pair] as const))('[X-07] judges as a person did: %s %s', (_language, _name, pair) => {
+  it.each(RECHECKED_PAIRS.map((pair) => [pair.language, pair.name, pair] as const))('[X-07] judges as a person did: %s %s', (_language, _name, pair) => {
     expect(classifyRecheck(recheckInput(pair)).state).toBe(pair.state);
   });
 
@@ -29,13 +29,13 @@ describe('classifyRecheck', () => {
 
   it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {
     const { recurrence_score, parts } = recheck('It may be good. Yes.', 'It may be good. Yes.', 'may be', [['may be']]);
-    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-4' });
+    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-5' });
     expect(recurrence_score).toBe(scoreOf(parts as Weighed));
     expect(recurrence_score).toBeGreaterThan(0.95);
   });
 
   it('[W-07] has score 0 and says so when nothing is found anywhere', () => {
-    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-4' } });
+    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-5' } });
   });
 
   it('[W-07] weighs rule over category, and both over neither', () => {
@@ -109,6 +109,46 @@ describe('classifyRecheck', () => {
     expect(state(before.replace('12', '14'))).toMatchObject({ state: 'Resolved', reason: 'fixed' });
     expect(state(before.replace('nine', 'ten'))).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
     expect(state(before.replace('12', '14'), { description: 'Write numbers out.' })).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
+  });
+
+  it('calls a passage mended that was left as it was, where what it missed was written beside it', () => {
+    const before = 'Unpack the lamp and set it on a firm table. Screw in the bulb. Press the switch at the back.';
+    const at = before.indexOf('Press the switch at the back');
+    const state = (after: string): unknown => classifyRecheck({ before, after, issue: { category: 'missing step', description: 'Nobody is told to plug the lamp in before pressing the switch.', range: [at, at + 28] }, findings: [] });
+    expect(state(before.replace('Screw in', 'Plug the lamp into a wall socket before you go on. Screw in'))).toMatchObject({ state: 'Resolved', reason: 'fixed' });
+    expect(state(before.replace('firm table', 'firm wooden table'))).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
+  });
+
+  it('knows the same trouble in other words under another name, and another trouble on the same words', () => {
+    const before = 'Our soap removes every stain from every cloth. It comes in three sizes and smells of pine.';
+    const place = (text: string, words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
+    const issue = { category: 'unsupported claim', description: 'No test is cited for this claim.', range: place(before, 'removes every stain from every cloth') };
+    const of = (after: string, words: string, finding: Omit<Finding, 'range'>): unknown => classifyRecheck({ before, after, issue, findings: [{ ...finding, range: place(after, words) }] }).state;
+    expect(of('It comes in three sizes and smells of pine. No stain withstands our soap, whatever the cloth.', 'No stain withstands our soap, whatever the cloth', { category: 'evidence', description: 'An absolute promise like this needs a source.' })).toBe('Recurrence');
+    expect(of('Our soap took out nine stains of ten when the Fibre Office tested it in 2024. It comes in three sizes and smells of pine.', 'took out nine stains of ten', { category: 'numbers', description: 'Write figures as digits.' })).toBe('Resolved');
+  });
+
+  it('takes half of what was named for a part', () => {
+    const before = 'Add the rice and let it cook with the lid on. Serve it hot.';
+    const after = 'Add the rice with two cups of water and let it cook with the lid on. Serve it hot.';
+    const place = (text: string, words: string): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length];
+    const issue = { category: 'missing information', description: 'Neither the amount of water nor the cooking time is given.', range: place(before, 'let it cook with the lid on') };
+    const of = (description: string): unknown => classifyRecheck({ before, after, issue, findings: [{ category: 'incomplete', description, range: place(after, 'let it cook with the lid on') }] }).state;
+    expect(of('The amount of water is clear now, but the cooking time is still not given.')).toBe('Partial');
+    expect(classifyRecheck({ before: '春かもしれない。夏かもしれない。秋かもしれない。', after: '春だろう。夏かもしれない。秋かもしれない。', issue: { category: '文末', rule: 'same-ending', description: '「かもしれない」が3回続いています。', range: [0, 24] }, findings: [{ category: '文末', rule: 'same-ending', description: '「かもしれない」が2回続いています。', range: [5, 21] }] }).state).toBe('Partial');
+  });
+
+  it('takes a word of the same list in its place for the same trouble', () => {
+    const [before, after] = ['Obviously, the key goes in first. Then turn it.', 'Clearly, the key goes in first. Then turn it.'];
+    const of = (word: string): Omit<Finding, 'range'> => ({ category: 'list', rule: `list/${word.toLowerCase()}`, description: `\`${word}\` may be condescending, leave it out` });
+    expect(classifyRecheck({ before, after, issue: { ...of('Obviously'), range: [0, 9] }, findings: [{ ...of('Clearly'), range: [0, 7] }] }).state).toBe('Recurrence');
+  });
+
+  it('flags what vanished with its paragraph also where a neighbour was worked on', () => {
+    const before = 'The hall opens at ten on Sundays.\n\nTickets cost nine pounds, or twelve at the door, cash only.\n\nDogs are welcome in the garden.';
+    const after = 'The hall opens at ten on Sundays, in winter at eleven.\n\nDogs are welcome in the garden.';
+    const at = before.indexOf('Tickets');
+    expect(classifyRecheck({ before, after, issue: { category: 'clarity', description: 'Two prices, and it is not said for whom.', range: [at, at + 59] }, findings: [] })).toMatchObject({ state: 'Partial', reason: 'vanished-with-paragraph' });
   });
 
   it('calls a step mended that stood in the wrong order and was put elsewhere as it is', () => {

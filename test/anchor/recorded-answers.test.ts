@@ -6,7 +6,7 @@ import { anchorOf, HashedText } from '../../src/anchor/hashed/hash-anchor.ts';
 import { keyedHash } from '../../src/anchor/hashed/keyed-hash.ts';
 import { WEIGHTS_VERSION } from '../../src/anchor/recheck/recurrence-score.ts';
 import { classifyRecheck, remapRange, RevisionPair, type RecheckInput } from '../../src/index.ts';
-import { LABELLED_PAIRS } from './labelled-pairs/all-pairs.ts';
+import { RECHECKED_PAIRS } from './labelled-pairs/all-pairs.ts';
 import { recheckInput } from './labelled-pairs/labelled-pair.ts';
 import { toldAnchor, toldRecheck, toldWay } from './recorded/told.ts';
 
@@ -46,7 +46,7 @@ describe('recorded answers', () => {
 
   it(`of ${WEIGHTS_VERSION}: every labelled pair has the score it had, with its parts`, () => {
     const hands = read<readonly (RecheckInput & { readonly id: string })[]>('labelled-pairs/other-hands.json');
-    const inputs = new Map<string, RecheckInput>([...LABELLED_PAIRS.map((pair) => [`${pair.language} ${pair.name}`, recheckInput(pair)] as const), ...hands.map((pair) => [pair.id, pair] as const)]);
+    const inputs = new Map<string, RecheckInput>([...RECHECKED_PAIRS.map((pair) => [`${pair.language} ${pair.name}`, recheckInput(pair)] as const), ...hands.map((pair) => [pair.id, pair] as const)]);
     for (const [name, told] of Object.entries(SCORES)) expect(toldRecheck(classifyRecheck(inputs.get(name)!)), name).toBe(told);
   }, 180_000);
 

@@ -5,11 +5,13 @@ import { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
 import { likeliest } from './find-again.ts';
 import { sameName, type Finding } from './finding.ts';
-import { homeOf } from './home.ts';
-import { isMendedElsewhere } from './mended-elsewhere.ts';
+import { homeOf, isTakenOver } from './home.ts';
+import { besideOf } from './mended-elsewhere.ts';
 import { paragraphAround } from './paragraph.ts';
+import { kindsOf } from './problem-kinds.ts';
 import { readsAsBefore } from './reads-as-before.ts';
 import { NO_PARTS, type RecurrenceParts } from './recurrence-score.ts';
+import { isMendedElsewhere } from './weigh-evidence.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
 
@@ -72,15 +74,22 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   if (place !== null && findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
   // Without a sure place a finding is all of it or none of it: what else is said of it, the next one who looks could not say again.
   if (score >= RESOLVED_BELOW && place !== null && remap.confidence >= TAKEN_FROM) return { ...seen, state: 'Partial', reason: 'partly' };
-  return { ...seen, ...withoutFinding(pair, issue, remap, score >= RESOLVED_BELOW) };
+  return { ...seen, ...withoutFinding(pair, issue, remap, findings.length, score >= RESOLVED_BELOW) };
 }
 
-/** No finding is surely the issue again: what became of its words decides. `likely`: one may be a part of it, and it is not known where it stands. */
-export function withoutFinding(pair: RevisionPair, issue: Finding, remap: Remap, likely: boolean): Pick<Judgement, 'state' | 'reason' | 'code'> {
+/** No finding is surely the issue again: what became of its words decides. `findings`: how many there are; `likely`: one may be a part of it, and it is not known where it stands. */
+export function withoutFinding(pair: RevisionPair, issue: Finding, remap: Remap, findings: number, likely: boolean): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const { range: place } = remap;
   if (place === null || remap.confidence < TAKEN_FROM) return withoutPlace(pair, issue, remap, likely);
-  if (!readsAsBefore(pair, issue.range, place) || isMendedElsewhere(pair, issue, remap.route === 'moved')) return { state: 'Resolved', reason: 'fixed' };
+  if (remap.outcome === 'rewritten' && isTakenOver(pair, issue.range)) return { state: 'Partial', reason: 'vanished-with-paragraph' };
+  if (!isUntouched(pair, issue, remap) || isMendedElsewhere(besideOf(pair, issue, place, findings))) return { state: 'Resolved', reason: 'fixed' };
   return { state: 'Partial', reason: 'not-found-again' };
+}
+
+/** It stands where it stood and reads as it did. A passage whose fault was its order, moved as it is, was worked on. */
+export function isUntouched(pair: RevisionPair, issue: Finding, remap: Remap): boolean {
+  if (remap.range === null || remap.confidence < TAKEN_FROM) return false;
+  return readsAsBefore(pair, issue.range, remap.range) && !(remap.route === 'moved' && kindsOf(issue).has('order'));
 }
 
 /** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */

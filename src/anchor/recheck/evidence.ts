@@ -5,17 +5,21 @@ import { overlap, sharedLength, type TextRange } from '../text-range.ts';
 import { sameName, type Finding } from './finding.ts';
 import { carriedTo } from './carried.ts';
 import { Heirs } from './heir.ts';
+import { changedBeside } from './changed-beside.ts';
 import { homeOf } from './home.ts';
+import { livesOf } from './lives.ts';
 import { marksOf, stands } from './marks.ts';
 import { isPoint, sharedMatter, textLikeness } from './matter.ts';
 import { isForeign } from './origin.ts';
+import { NamedParts } from './parts-named.ts';
 import { paragraphAround } from './paragraph.ts';
 import { familiesOf, kindsOf } from './problem-kinds.ts';
 import { readsAsBefore } from './reads-as-before.ts';
 import { comparedAt, recurrenceParts, formulaScore, WEIGHTS, type RecurrenceParts } from './recurrence-score.ts';
-import { Teller } from './said.ts';
+import { concededIn, Teller } from './said.ts';
 import { sentenceAround } from './sentence.ts';
-import { sharedMeaning, wordsInCommon } from './shared-meaning.ts';
+import { saidBy, sharedMeaning, wordsInCommon, wordsOf } from './shared-meaning.ts';
+import { Subject } from './subject.ts';
 import { namesFewer, whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness, sharedPairs } from './word-likeness.ts';
 
@@ -28,23 +32,31 @@ export const EVIDENCE = {
   left: 1, marksOfFinding: 0, marksThatWere: 0, lengthRatio: 0, contains: 0,
   formula: 1, formulaThere: 1,
   heir: 1, heirLead: -1, rest: 0, restLead: -1, stray: -1, known: 0, sentencesAway: -1,
-  figures: 1, figuresShare: 1, count: 0, most: 0, mostNow: 0, fewerNow: 0, namedFewer: 0, questions: 0, questionsShared: 1, questionsGone: 0, still: 1, mended: 0, minor: 0, several: 0, severalNow: 0,
+  figures: 1, figuresShare: 1, count: 0, most: 0, mostNow: 0, fewerNow: 0, namedFewer: 0, questions: 0, questionsShared: 1, questionsGone: 0, still: 1, mended: 0, minor: 0, several: 0, severalNow: 0, joined: 0, joinedNow: 0, questionsConceded: 0, conceded: 0, kindsGone: 0, kindsNew: -1, familiesGone: 0,
   carried: 1, ofPassage: 0, written: 0, diedBeside: 0, survival: 0,
   saidOfFresh: 1, saidOfOld: 1, storyWords: 1,
+  saidAgain: 1, saidAnew: 1, about: 1, aboutAgain: 1, aboutAnew: 1, aboutLead: -1, saidOfAdded: 0, passageAgain: 1, category: 1, categorySaid: 1,
+  parts: 0, partBest: 1, partWorst: 0, partGiven: 0, partTaken: 0, partMended: 0, addedSaid: 0, takenSaid: 0,
+  livesHere: 1, livesElsewhere: -1, cameFrom: 1,
+  subjectAgain: 1, subjectAnew: 1, troubleAgain: 1, troubleAnew: 1, clash: 0, otherSide: 1, otherFigures: 1, figuresGone: 0,
   placed: 0, confidence: 0, deleted: 0, alive: 0, rewritten: 0, vanished: 0, lost: 0,
   length: 0, lengthNow: 0, point: 0, findings: 0, asBefore: 0, sameWords: 0, likeNow: 0, stillThere: 0, hasRule: 0, marks: 0, marksLeft: 0, marksGone: 0,
 } as const satisfies Readonly<Record<string, -1 | 0 | 1>>;
 
 /** The same for a part of it being mended; what is not named here may speak for either. */
-export const OF_A_PART: Readonly<Partial<Record<keyof typeof EVIDENCE, -1 | 1>>> = { left: -1, fewerNow: 1, namedFewer: 1, mended: 1, questionsGone: 1 };
+export const OF_A_PART: Readonly<Partial<Record<keyof typeof EVIDENCE, -1 | 1>>> = { left: -1, fewerNow: 1, namedFewer: 1, mended: 1, questionsGone: 1, partWorst: -1, partGiven: 1, partTaken: 1, partMended: 1, joined: 1, joinedNow: -1, questionsConceded: 1, conceded: 1, kindsGone: 1, familiesGone: 1 };
 
 export type Evidence = Readonly<Record<keyof typeof EVIDENCE, number>>;
 
 const LEFT: Readonly<Record<Left, number>> = { all: 1, part: 0.5, 'something else': 0 };
 /** Where one of the two names no kind at all. */
 const KINDS_UNKNOWN = 0.4;
+/** So many findings, the nearest, are asked whether they fit an issue better: a text may have hundreds. */
+const MOST_RIVALS = 12;
 /** Further away is all the same. */
 const FAR = 100;
+
+type Words = ReturnType<typeof wordsOf>;
 
 /** One issue in its two revisions, measured once for all findings. */
 export class Witness {
@@ -56,11 +68,19 @@ export class Witness {
   readonly #zone: TextRange;
   readonly #kinds: ReadonlySet<string>;
   readonly #families: ReadonlySet<string>;
-  readonly #always: Pick<Evidence, 'placed' | 'confidence' | 'deleted' | 'alive' | 'rewritten' | 'vanished' | 'lost' | 'length' | 'lengthNow' | 'point' | 'findings' | 'asBefore' | 'sameWords' | 'likeNow' | 'stillThere' | 'hasRule' | 'marks' | 'marksLeft' | 'marksGone' | 'survival'>;
+  readonly #always: Pick<Evidence, 'placed' | 'confidence' | 'deleted' | 'alive' | 'rewritten' | 'vanished' | 'lost' | 'length' | 'lengthNow' | 'point' | 'findings' | 'asBefore' | 'sameWords' | 'likeNow' | 'stillThere' | 'hasRule' | 'marks' | 'marksLeft' | 'marksGone' | 'survival' | 'addedSaid' | 'takenSaid'>;
   readonly #heirs: Heirs;
   readonly #teller: Teller;
 
-  constructor(pair: RevisionPair, issue: Finding, remap: Remap, findings: number) {
+  readonly #said: Words;
+  readonly #passage: Words;
+  readonly #added: Words;
+  readonly #taken: Words;
+  readonly #named: NamedParts;
+  readonly #subject: Subject;
+  readonly #abouts: ReadonlyMap<Finding, About>;
+
+  constructor(pair: RevisionPair, issue: Finding, remap: Remap, findings: readonly Finding[]) {
     const old = pair.before.slice(...issue.range);
     const { fate, zone } = homeOf(pair, issue.range);
     const place = remap.range ?? zone;
@@ -77,10 +97,21 @@ export class Witness {
     this.#families = familiesOf(issue);
     this.#heirs = new Heirs(pair, issue.range, paragraphAround(pair.before, issue.range), zone);
     this.#teller = new Teller(issue.description);
+    this.#said = wordsOf(issue.description);
+    this.#passage = wordsOf(old);
+    const changed = changedBeside(pair, [issue.range[0], issue.range[0]], [place[0], place[0]]);
+    this.#added = wordsOf(changed.added.map(({ text }) => text).join(' '));
+    this.#taken = wordsOf(changed.taken.map(({ text }) => text).join(' '));
+    this.#subject = new Subject(issue, old, pair.before, pair.after);
+    this.#named = new NamedParts(issue.description);
+    const apart = ({ range }: Finding): number => Math.max(place[0] - range[1], range[0] - place[1], 0);
+    const rivals = findings.length <= MOST_RIVALS ? findings : [...findings].sort((a, b) => apart(a) - apart(b)).slice(0, MOST_RIVALS);
+    this.#abouts = new Map(rivals.map((finding) => [finding, this.#aboutOf(finding)]));
     this.#always = {
+      addedSaid: saidBy(this.#said, this.#added), takenSaid: saidBy(this.#said, this.#taken),
       placed: Number(remap.range !== null), confidence: remap.confidence, deleted: Number(remap.outcome === 'deleted'),
       alive: Number(fate === 'alive'), rewritten: Number(fate === 'rewritten'), vanished: Number(fate === 'vanished'), lost: Number(fate === 'lost'),
-      length: Math.log(1 + old.length), lengthNow: Math.log(1 + now.length), point: Number(isPoint(old)), findings,
+      length: Math.log(1 + old.length), lengthNow: Math.log(1 + now.length), point: Number(isPoint(old)), findings: findings.length,
       asBefore: Number(remap.range !== null && readsAsBefore(pair, issue.range, remap.range)), sameWords: Number(remap.range !== null && now === old),
       likeNow: textLikeness(old, now), stillThere: Number(pair.after.includes(old)), hasRule: Number(Boolean(issue.rule)),
       marks: marks.length, marksLeft: left, marksGone: marks.length === 0 ? 0 : 1 - left / marks.length,
@@ -98,10 +129,17 @@ export class Witness {
     const [shared, akin] = [inCommon(this.#kinds, kinds), inCommon(this.#families, familiesOf(finding))];
     const [words, said] = [wordsInCommon(old, fresh), wordsInCommon(issue.description, finding.description)];
     const marks = marksOf(finding.description, fresh);
+    const theirs = wordsOf(finding.description);
+    const own = this.#abouts.get(finding) ?? this.#aboutOf(finding);
+    const rival = [...this.#abouts].reduce((most, [other, { about }]) => (other === finding ? most : Math.max(most, about)), 0);
     const evidence: Evidence = {
       ...this.#always,
+      saidAgain: saidBy(this.#said, theirs), saidAnew: saidBy(theirs, this.#said), ...own, aboutLead: rival === 0 ? 0 : rival - own.about, saidOfAdded: saidBy(theirs, this.#added), passageAgain: saidBy(this.#passage, wordsOf(fresh)),
+      category: wordsInCommon(issue.category, finding.category).both, categorySaid: Math.max(saidBy(wordsOf(issue.category), theirs), saidBy(wordsOf(finding.category), this.#said)),
+      ...this.#named.of(theirs, this.#added, this.#taken), ...livesOf(pair, issue.range, there), ...this.#subject.with(finding, fresh),
       sameRule: Number(rules === 'same'), anotherRule: Number(rules === 'different'), sameCategory: Number(sameName(issue.category, finding.category)),
       kindsShared: shared.share, kindsInCommon: shared.count, kindsApart: shared.apart, familiesShared: akin.share, familiesInCommon: akin.count, familiesApart: akin.apart,
+      kindsGone: this.#kinds.size - shared.count, kindsNew: kinds.size - shared.count, familiesGone: this.#families.size - akin.count, conceded: saidBy(wordsOf(concededIn(finding.description)), this.#said),
       place: parts.place, overlap: overlap(place, there), ofFinding: sharedLength(place, there) / Math.max(1, there[1] - there[0]),
       apart: Math.min(1, Math.max(place[0] - there[1], there[0] - place[1], 0) / FAR), foreign: Number(isForeign(pair, issue.range, there)), atHome: Number(sharedLength(this.#zone, there) > 0),
       text: textLikeness(old, fresh), textNow: textLikeness(old, now), textPairs: sharedPairs(old, fresh), textMatter: sharedMatter(old, fresh), textMeaning: sharedMeaning(old, fresh), textWords: words.either, textWordsBoth: words.both,
@@ -116,6 +154,19 @@ export class Witness {
     };
     return { evidence, parts };
   }
+
+  /** Passage and description taken together: what the one marks, the other may say. */
+  #aboutOf(finding: Finding): About {
+    const [issue, other] = [[...this.#said, ...this.#passage], [...wordsOf(finding.description), ...wordsOf(this.#pair.after.slice(...finding.range))]];
+    const [aboutAgain, aboutAnew] = [saidBy(issue, other), saidBy(other, issue)];
+    return { aboutAgain, aboutAnew, about: aboutAgain + aboutAnew === 0 ? 0 : (2 * aboutAgain * aboutAnew) / (aboutAgain + aboutAnew) };
+  }
+}
+
+interface About {
+  readonly about: number;
+  readonly aboutAgain: number;
+  readonly aboutAnew: number;
 }
 
 /** `apart`: what only one of the two names. */

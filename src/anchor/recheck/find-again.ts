@@ -17,7 +17,7 @@ export interface Likeliest {
 export function likeliest(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Likeliest | undefined {
   const candidates = new Set(candidatesAmong(pair, issue, findings, remap));
   if (candidates.size === 0) return undefined;
-  const witness = new Witness(pair, issue, remap, findings.length);
+  const witness = new Witness(pair, issue, remap, findings);
   let best: Likeliest | undefined;
   findings.forEach((finding, index) => {
     if (!candidates.has(finding)) return;

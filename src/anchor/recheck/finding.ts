@@ -23,7 +23,17 @@ export function isSameKind(a: Finding, b: Finding): boolean {
 
 export function rulesOf(a: Finding, b: Finding): 'same' | 'different' | 'unknown' {
   if (!a.rule || !b.rule) return 'unknown';
-  return sameName(a.rule, b.rule) || sameName(ownName(a.rule), ownName(b.rule)) ? 'same' : 'different';
+  return sameName(a.rule, b.rule) || sameName(ownName(a.rule), ownName(b.rule)) || areOfOneList(a, b) ? 'same' : 'different';
+}
+
+/** A tool with a rule for each word of a list names the rule by the word (`alex/simply`, `alex/just`) and says the same of all of them. */
+function areOfOneList(a: Finding, b: Finding): boolean {
+  const said = ({ rule, description }: Finding): string | undefined => {
+    const [word, folded] = [fold(ownName(rule!)), fold(description)];
+    return word.length > 1 && folded.includes(word) ? folded.replaceAll(word, '…') : undefined;
+  };
+  const [one, other] = [said(a), said(b)];
+  return one !== undefined && one === other;
 }
 
 /** Two tools have one rule under the same name: `Microsoft.Passive` and `write-good.Passive`. */

@@ -3,7 +3,7 @@ import { holeOf } from '../fate.ts';
 import type { RevisionPair } from '../revision-pair.ts';
 import type { TextRange } from '../text-range.ts';
 import { paragraphAround } from './paragraph.ts';
-import { sharedMatter } from './matter.ts';
+import { sharedMatter, stemsOf } from './matter.ts';
 import { sentencesWithin } from './sentence.ts';
 import { wordsInCommon } from './shared-meaning.ts';
 import { sharedPairs } from './word-likeness.ts';
@@ -30,11 +30,71 @@ export function homeOf(pair: RevisionPair, range: TextRange): Home {
   const paragraph = paragraphAround(pair.before, range);
   const zone = holeOf(pair.runs, paragraph, pair.after);
   const written = pair.after.slice(...zone).trim();
+  if (written !== '' && isTakenOver(pair, range, paragraph, zone)) return { fate: 'vanished', zone };
   const left = restLeft(pair, paragraph, range);
   if (left !== undefined && left >= LEAST_LEFT) return { fate: 'alive', zone };
   if (written === '') return { fate: 'vanished', zone };
   if (!isHeld(pair, paragraph)) return { fate: isRewrittenText(pair, paragraph) ? 'rewritten' : 'lost', zone };
   return { fate: isSameMatter(pair.before.slice(...paragraph), written) ? 'rewritten' : 'vanished', zone };
+}
+
+/** A paragraph of the new text is a neighbour's from so many shared pairs of characters on, and if it has so many more with it than with this one. */
+const NEIGHBOURS = 0.5;
+const RATHER = 0.2;
+/** Of the words that only this one had, so few. */
+const FEW_WORDS = 0.2;
+/** Paragraphs on either side that are looked at. */
+const NEXT = 2;
+
+/** All that stands there now is a neighbour that was worked on, and nothing of what only this paragraph said is anywhere. */
+export function isTakenOver(pair: RevisionPair, range: TextRange, paragraph = paragraphAround(pair.before, range), zone = holeOf(pair.runs, paragraph, pair.after)): boolean {
+  const { before, after } = pair;
+  const own = before.slice(...paragraph);
+  const neighbours = besidesOf(before, paragraph);
+  if (neighbours.length === 0) return false;
+  const now = paragraphsIn(after, zone);
+  const everywhere = stemsOf(after);
+  return now.length > 0 && now.every((fresh) => {
+    const theirs = neighbours.find((other) => sharedPairs(other, fresh) >= Math.max(NEIGHBOURS, sharedPairs(own, fresh) + RATHER));
+    if (theirs === undefined) return false;
+    const known = stemsOf(theirs);
+    const only = [...stemsOf(own)].filter((word) => !known.has(word));
+    return only.length >= 2 && only.filter((word) => everywhere.has(word)).length < FEW_WORDS * only.length;
+  });
+}
+
+function besidesOf(text: string, [from, to]: TextRange): readonly string[] {
+  const list: string[] = [];
+  let [above, below] = [from, to];
+  for (let turn = 0; turn < NEXT; turn += 1) {
+    const end = text.slice(0, above).trimEnd().length;
+    if (end > 0) {
+      const range = paragraphAround(text, [end, end]);
+      list.push(text.slice(...range));
+      above = range[0];
+    }
+    const start = below + (text.slice(below).length - text.slice(below).trimStart().length);
+    if (start < text.length) {
+      const range = paragraphAround(text, [start, start]);
+      list.push(text.slice(...range));
+      below = range[1];
+    }
+  }
+  return list;
+}
+
+function paragraphsIn(text: string, [from, to]: TextRange): readonly string[] {
+  const list: string[] = [];
+  for (let at = from; at < to; ) {
+    if (text[at]!.trim() === '') {
+      at += 1;
+      continue;
+    }
+    const range = paragraphAround(text, [at, at]);
+    list.push(text.slice(...range));
+    at = Math.max(range[1], at + 1);
+  }
+  return list;
 }
 
 /** Where the paragraph is all there was, what stands there now is what became of it: of a sentence or two always, of more where it is about the same things. */

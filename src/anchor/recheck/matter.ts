@@ -30,7 +30,8 @@ export function sharedMatter(a: string, b: string): number {
   return shared / fewer.size;
 }
 
-function stemsOf(text: string): ReadonlySet<string> {
+/** Its words of meaning, inflected ones by their beginning. */
+export function stemsOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const [word] of fold(text.slice(0, 2_000)).matchAll(WORD)) if (!EMPTY_WORDS.has(word)) words.add(/^\p{Script=Latin}/u.test(word) ? word.slice(0, STEM) : word);
   return words;

@@ -4,12 +4,17 @@ const STOP = /[。．！？!?\n]/u;
 /** Longer ones are compared around the point only. */
 const REACH = 200;
 
-export function sentenceAround(text: string, [start, end]: readonly [number, number]): string {
+export function sentenceAround(text: string, range: readonly [number, number]): string {
+  return text.slice(...sentenceRange(text, range)).trim();
+}
+
+/** The same as offsets, with the white space around it. */
+export function sentenceRange(text: string, [start, end]: readonly [number, number]): readonly [number, number] {
   let [from, to] = [start, end];
   while (from > 0 && start - from < REACH && !endsSentence(text, from - 1)) from -= 1;
   // A passage that takes its full stop with it ends its sentence.
   if (end <= start || !endsSentence(text, end - 1)) while (to < text.length && to - end < REACH && !endsSentence(text, to)) to += 1;
-  return text.slice(from, to).trim();
+  return [from, to];
 }
 
 function endsSentence(text: string, at: number): boolean {

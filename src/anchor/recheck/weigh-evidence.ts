@@ -1,7 +1,8 @@
-// Whether a finding is the issue again, and whether it is the whole of it: two forests fitted to labelled pairs, and one score made of both.
+// Whether a finding is the issue again, and whether it is the whole of it: two forests fitted to labelled pairs, and one score made of both; and a third one for a passage that nobody touched and nobody reports.
 import { chanceOf, readForest, type FittedForest, type Forest } from '../../kernel/forest.ts';
 import type { Evidence } from './evidence.ts';
 import { FITTED } from './fitted-trees.ts';
+import type { Beside } from './mended-elsewhere.ts';
 
 /** As they stand in the file made by scripts/recurrence/fit.mjs. */
 export interface FittedForests {
@@ -10,16 +11,21 @@ export interface FittedForests {
   readonly again: FittedForest;
   /** That a part of it is mended. */
   readonly part: FittedForest;
+  /** The same for a passage that reads as before: what is asked, and that a change beside it mended it. */
+  readonly beside: string;
+  readonly elsewhere: FittedForest;
 }
 
 export interface Forests {
   readonly names: readonly (keyof Evidence)[];
   readonly again: Forest;
   readonly part: Forest;
+  readonly beside: readonly (keyof Beside)[];
+  readonly elsewhere: Forest;
 }
 
-export function readForests({ evidence, again, part }: FittedForests): Forests {
-  return { names: evidence.split(' ') as (keyof Evidence)[], again: readForest(again), part: readForest(part) };
+export function readForests({ evidence, again, part, beside, elsewhere }: FittedForests): Forests {
+  return { names: evidence.split(' ') as (keyof Evidence)[], again: readForest(again), part: readForest(part), beside: beside.split(' ') as (keyof Beside)[], elsewhere: readForest(elsewhere) };
 }
 
 /** Read with the first recheck. */
@@ -42,6 +48,11 @@ export function weigh(evidence: Evidence, forests: Forests = (fitted ??= readFor
   const [again, whole] = [chanceOf(forests.again, row), 1 - chanceOf(forests.part, row)];
   if (evidence.anotherRule === 0) return { again: rounded(again), whole: rounded(whole) };
   return { again: rounded(evidence.formula < LEAST_UNDER_ANOTHER_RULE ? Math.min(again, NOT_QUITE) : again), whole: rounded(Math.min(whole, NOT_QUITE)) };
+}
+
+/** Whether a change beside an untouched passage mended it. */
+export function isMendedElsewhere(beside: Beside, forests: Forests = (fitted ??= readForests(FITTED))): boolean {
+  return chanceOf(forests.elsewhere, forests.beside.map((name) => beside[name])) >= 0.5;
 }
 
 /** Below 0.3 it is not the same trouble, from 0.7 it is all of it, between them a part. */

@@ -1,5 +1,7 @@
 // How much of what was reported still stands at the place of a finding: all of it, a part, or something else is meant now.
 import { marksOf, namedIn, stands } from './marks.ts';
+import { figuresInOrder } from './said.ts';
+import { descriptionLikeness } from './word-likeness.ts';
 import type { Compared } from './recurrence-score.ts';
 
 export type Left = 'all' | 'part' | 'something else';
@@ -19,6 +21,7 @@ export function whatIsLeft(compared: Compared, sameWords: number): Left {
   // A linter's message quotes what it always quotes; only what it names anew each time tells.
   if (rules !== 'same' && standing.length > 0 && standing.length < marks.length && isAboutLess(compared, standing)) return 'part';
   if ((rules === 'same' || fresh.length < 0.7 * old.length) && namesFewer(issue.description, finding.description)) return 'part';
+  if (old !== now && hasFewer(issue.description, finding.description)) return 'part';
   if (old !== now && TWO.test(issue.description) && !TWO.test(finding.description)) return 'part';
   return isRestOfChanged(compared) ? 'part' : 'all';
 }
@@ -36,6 +39,21 @@ function isRestOfChanged({ old, fresh, now, place, finding }: Compared): boolean
 export function namesFewer(before: string, after: string): boolean {
   const [named, still] = [namedIn(before), namedIn(after)];
   return still.length > 0 && still.length < named.length && still.every((words) => named.includes(words));
+}
+
+/** So much of two messages beside their numbers is the same message. */
+const SAME_MESSAGE = 0.6;
+
+/** The same message with a smaller count: four adverbs, then two. What is at most allowed is in both. */
+export function hasFewer(before: string, after: string): boolean {
+  const [counts, now] = [countsIn(before), countsIn(after)];
+  const fell = counts.some((count, at) => count >= 2 && now[at]! < count && now[at]! >= 1);
+  return fell && counts.length === now.length && counts.every((count, at) => now[at]! <= count) && descriptionLikeness(before, after) >= SAME_MESSAGE;
+}
+
+/** Small numbers in order: larger ones measure, they do not count faults. */
+function countsIn(description: string): readonly number[] {
+  return figuresInOrder(description).map(Number).filter((count) => count >= 1 && count <= 12);
 }
 
 /** Nothing that was named is left, or what is named now was not there. */
