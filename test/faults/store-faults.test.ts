@@ -7,8 +7,8 @@ import { sweepDeaths, sweepErrors, traceCalls } from './sweep.ts';
 
 const SUBJECTS = ['sqlite', 'file'] as const;
 const SCENARIOS: readonly Scenario[] = ['commit', 'create', 'migrate', 'back', 'compact'];
-/** SQLite's own calls while it makes or rebuilds a file come by the hundred: by default every eighth of them, SEKISHO_SWEEP=all (`npm run storm -- faults`) takes each. A commit is swept whole. */
-const EVERY = process.env['SEKISHO_SWEEP'] === 'all' ? 1 : 8;
+/** SQLite's own calls while it makes or rebuilds a file come by the hundred: by default every sixteenth of them, SEKISHO_SWEEP=all (`npm run storm -- faults`) takes each. A commit is swept whole. */
+const EVERY = process.env['SEKISHO_SWEEP'] === 'all' ? 1 : 16;
 const PATIENCE = 240_000; // a machine at work on other things is no fault of the store
 
 if (!hasCompiler) console.log('test/faults skipped: the failing disk needs Linux and a C compiler (cc), and there is none here');
