@@ -2,7 +2,7 @@
 import { define, found, LOCAL_MARK, NO_MARK, PARAMETER_KIND, range, requires, SCOPE, statements } from './found';
 import { assigned, isWholeExports, LONGEST_LEFT } from './javascript-assigned';
 import { arrowBody, functionExpression, members, noPattern, object, onlyPattern, readClass, setOnlyPattern, wantMembers } from './javascript-members';
-import { at, code, deeper, depth, goTo, ifCode, ifWord, isArrow, isDots, isInstanceOf, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, regex, restore, shallower, string, stringEnd, take, takeTo, takeWord, typed, wordEnd, wordHere } from './javascript-reader';
+import { at, code, deeper, depth, goTo, ifCode, ifWord, intoNextHole, intoTemplate, isArrow, isDots, isInstanceOf, isQuote, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, regex, restore, shallower, string, stringEnd, take, takeTo, takeWord, typed, wordEnd, wordHere } from './javascript-reader';
 import { ARROW, ASSIGNMENT, AWAITED_IMPORT, BARE_NAME, give, givenEnd, givenNameEnd, givenNameStart, givenStart, givenType, IMPORT_CALL, isKnown, OBJECT, OTHER, PATTERN, REQUIRE, TARGET } from './javascript-values';
 import { begins, byteAt, isDigit, isLongWordAt, lengthOf, size, startsWith, unsure } from './text';
 import { ARGUMENTS, argumentsAt, DOUBTFUL, isGenericArrow } from './typescript-ahead';
@@ -511,21 +511,9 @@ function parentheses(start: i32, open: i32, noIn: bool, prefixed: bool): i32 {
 }
 
 function template(): void {
-  let here = at + 1;
-  while (true) {
-    if (here >= size) unsure();
-    const each = byteAt(here);
-    if (each === 0x60) break;
-    if (each === 0x5c) here += 2;
-    else if (each === 0x24 && byteAt(here + 1) === 0x7b) {
-      goTo(here);
-      take(2);
-      deeper();
-      expression(false);
-      shallower();
-      if (code() !== 0x7d) unsure();
-      here = at + 1;
-    } else here += 1;
+  for (let inside = intoTemplate(); inside; inside = intoNextHole()) {
+    deeper();
+    expression(false);
+    shallower();
   }
-  takeTo(here + 1);
 }

@@ -318,6 +318,34 @@ export function string(): void {
   takeTo(stringEnd(at));
 }
 
+/** Into the first `${…}` of the template that begins here; false behind a template that has none. */
+export function intoTemplate(): bool {
+  return toHole(at + 1);
+}
+
+/** From the end of one `${…}` into the next; false behind the template. */
+export function intoNextHole(): bool {
+  if (code() !== 0x7d) unsure();
+  return toHole(at + 1);
+}
+
+function toHole(from: i32): bool {
+  let here = from;
+  while (true) {
+    if (here >= size) unsure();
+    const each = byteAt(here);
+    if (each === 0x60) break;
+    if (each === 0x5c) here += 2;
+    else if (each === 0x24 && byteAt(here + 1) === 0x7b) {
+      goTo(here);
+      take(2);
+      return true;
+    } else here += 1;
+  }
+  takeTo(here + 1);
+  return false;
+}
+
 export function regex(): void {
   let inClass = false;
   let here = at + 1;

@@ -1,12 +1,12 @@
 // Reads the types of TypeScript: nothing in them is kept but what they name, which is parameters, members and modules.
 import { define, NO_MARK, PARAMETER_KIND, range, requires, SCOPE, endAt } from './found';
-import { at, code, deeper, goTo, ifCode, ifWord, isDots, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, placeFrom, shallower, string, take, takeTo, takeWord, wordEnd, wordHere } from './javascript-reader';
+import { at, code, deeper, goTo, ifCode, ifWord, intoNextHole, intoTemplate, isDots, isReserved, isWord, last, name, nameEnd, nameStart, need, newLine, nextCode, number, placeAfter, placeFrom, shallower, string, take, takeTo, takeWord, wordEnd, wordHere } from './javascript-reader';
 import { primary } from './javascript-expressions';
 import { groupEnd } from './typescript-ahead';
 import { objectType } from './typescript-members';
 import { resultType, typeParameters } from './typescript-signatures';
 import { parameters } from './javascript-bindings';
-import { begins, byteAt, isDigit, lengthOf, nameEndAt, size, unsure } from './text';
+import { begins, byteAt, isDigit, lengthOf, nameEndAt, unsure } from './text';
 import * as word from './words';
 
 export function type(): void {
@@ -219,19 +219,5 @@ function isLabel(): bool {
 }
 
 function templateType(): void {
-  let here = at + 1;
-  while (true) {
-    if (here >= size) unsure();
-    const each = byteAt(here);
-    if (each === 0x60) break;
-    if (each === 0x5c) here += 2;
-    else if (each === 0x24 && byteAt(here + 1) === 0x7b) {
-      goTo(here);
-      take(2);
-      type();
-      if (code() !== 0x7d) unsure();
-      here = at + 1;
-    } else here += 1;
-  }
-  takeTo(here + 1);
+  for (let inside = intoTemplate(); inside; inside = intoNextHole()) type();
 }

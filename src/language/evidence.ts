@@ -18,6 +18,14 @@ export interface ReadTask {
   readonly fields: readonly ReadField[];
 }
 
+/** What signs are looked for in: a task says what it does in its first words, and lists of words are not held against pages. */
+const LONGEST_WORDING = 600;
+
+/** All fields, folded. */
+export function wordingOf({ fields }: ReadTask): string {
+  return fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST_WORDING);
+}
+
 export interface Found {
   readonly hit: Hit;
   readonly task: ReadTask;

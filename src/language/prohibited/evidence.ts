@@ -1,6 +1,6 @@
 // What is measured of a prohibition beside a plan: which task stands for it, whether that task holds back or goes ahead, and how near it comes.
 import { fold } from '../../kernel/text-folding.ts';
-import type { ReadField, ReadTask } from '../evidence.ts';
+import { wordingOf, type ReadField, type ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
 import { signOf } from '../polarity.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
@@ -11,10 +11,9 @@ import { align, cosine, sumOfText, taskMeaning, type Placed, type TaskMeaning } 
 import { nearness } from '../vectors/opposition.ts';
 import { inOrderOf, largest } from '../vectors/other-words-order.ts';
 import { meaningWords } from '../vectors/words.ts';
-import { forbiddingPart, prohibitionOf, type Prohibition } from './prohibition.ts';
-import { SIGNS } from './restraint-words.ts';
-
-const SIGN_NAMES = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
+import { partsOf, type Part } from './parts.ts';
+import { prohibitionOf, type Prohibition } from './prohibition.ts';
+import { againstIn, restraintOf, SIGN_NAMES, signsIn } from './signs.ts';
 
 /** In the order of the row; the trees know each by its place here. */
 export const PROHIBITION_EVIDENCE = [
@@ -48,7 +47,8 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
   });
   if (live.length < 2 || asking.length === 0) return [];
   const tasks = live.map(taskMeaning);
-  const signs = live.map(signsOf);
+  const wordings = live.map(wordingOf);
+  const signs = wordings.map(signsIn);
   const asked = new Set(asking.map(({ judged }) => judged));
   const parts = all.flatMap((judged): Part[] => (asked.has(judged) ? partsOf(judged) : [{ of: judged, judged, forbids: false }]));
   // One wish beside one task leaves nothing over: which task stands for what is forbidden is known by the others.
@@ -102,36 +102,10 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
         some((unit) => !isDeed(unit)), some(isDeed), read.units.filter((_, at) => evidence[at]![task]!.strength === 1).length / read.units.length, other[task]!,
         ...SIGN_NAMES.map((name) => here[name]), ...SIGN_NAMES.map((name) => said[name]),
         restraint[task]!, here.unbounded + here.changed + here.gone + here.done, open * here.unbounded, open * here.also, against, deedHere?.likeness ?? -1, Number(deedDenied), Math.max(0, ...beside),
-        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, textOf(live[task]!).length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length,
+        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length,
       ],
     };
   }
-}
-
-interface Part {
-  /** The requirement as it was given. */
-  readonly of: JudgedRequirement;
-  readonly judged: JudgedRequirement;
-  readonly forbids: boolean;
-}
-
-/** What a clause forbids and what else it asks for, as two requirements. */
-function partsOf(judged: JudgedRequirement): Part[] {
-  const { read, evidence, verdicts } = judged;
-  const quote = fold(read.requirement.quote);
-  const [start, end] = forbiddingPart(quote);
-  const inside = read.units.map(({ term }) => {
-    const at = quote.indexOf(term, start);
-    return at >= 0 && at < end;
-  });
-  if (!inside.includes(true) || !inside.includes(false)) return [{ of: judged, judged, forbids: true }];
-  const part = (within: boolean, text: string): JudgedRequirement => ({
-    read: { ...read, requirement: { ...read.requirement, quote: text }, units: read.units.filter((_, at) => inside[at] === within) },
-    evidence: evidence.filter((_, at) => inside[at] === within),
-    verdicts: new Map([...verdicts].filter(([term]) => read.units.some((unit, at) => unit.term === term && inside[at] === within))),
-  });
-  const [forbids, rest] = [{ of: judged, judged: part(true, quote.slice(start, end)), forbids: true }, { of: judged, judged: part(false, `${quote.slice(0, start)} ${quote.slice(end)}`), forbids: false }];
-  return start === 0 ? [forbids, rest] : [rest, forbids];
 }
 
 /** How near a word of the task must come to what is to be avoided. */
@@ -163,38 +137,4 @@ function placeIn(placed: Placed | undefined, { fields }: TaskMeaning): Prohibiti
   if (placed !== undefined) return { field: placed.field, start: placed.word.start, end: placed.word.end };
   const { field, words } = fields[0]!;
   return { field, start: words[0]?.start ?? 0, end: words[0]?.end ?? field.index.folded.text.length };
-}
-
-function textOf({ fields }: ReadTask): string {
-  return fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST);
-}
-
-const LONGEST = 600;
-
-function signsOf(task: ReadTask): Signs {
-  return signsIn(textOf(task));
-}
-
-function signsIn(text: string): Signs {
-  return Object.fromEntries(SIGN_NAMES.map((name) => [name, Number(SIGNS[name].test(text))])) as Record<keyof typeof SIGNS, number>;
-}
-
-type Signs = Readonly<Record<keyof typeof SIGNS, number>>;
-
-/** What would break it stands in the task. */
-function againstIn(signs: Signs, { kind }: Prohibition): number {
-  return kind === 'deed' ? signs.done : Math.max(signs.changed, signs.gone);
-}
-
-/**
- * Of what must not go, taking it out or asking first is no restraint, and storing it or naming all of it is; what is the same as before holds
- * back only where nothing changes it; what goes without asking holds nothing back.
- */
-function restraintOf(signs: Signs, prohibition: Prohibition): number {
-  const { kind } = prohibition;
-  const against = againstIn(signs, prohibition);
-  const strong = signs.denies * (1 - signs.unasked) + signs.stays + signs.limits + signs.apart;
-  const alone = kind === 'deed' || against === 1 ? 0 : signs.same;
-  const whole = kind === 'loss' ? (1 - signs.gone) * signs.unbounded : 0;
-  return strong + alone + whole + (kind === 'loss' ? signs.stored + (1 - signs.gone) * signs.out : signs.out) + (kind === 'deed' ? signs.gated * (1 - signs.unasked) : 0);
 }

@@ -1,5 +1,5 @@
 // Tasks that only polish what is there (a logo, a tidier page, 余白を整える) where nobody asked for it: such a task fills the place of a requirement that was lost.
-import type { ReadTask } from '../evidence.ts';
+import { wordingOf, type ReadTask } from '../evidence.ts';
 
 export const FILLER_EVIDENCE = ['fillerHere', 'fillerInOrder', 'fillers', 'fillerFree'] as const;
 
@@ -9,14 +9,9 @@ const POLISH =
 
 /** By task: how many such words nobody asked for. `request`: all its clauses, folded. */
 export function fillersIn(tasks: readonly ReadTask[], request: string): number[] {
-  return tasks.map(({ fields }) => {
-    const text = fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST);
-    return new Set((text.match(POLISH) ?? []).filter((word) => !request.includes(word))).size;
-  });
+  return tasks.map((task) => new Set((wordingOf(task).match(POLISH) ?? []).filter((word) => !request.includes(word))).size);
 }
 
 export function fillerOf(fillers: readonly number[], nearest: number, inOrder: number, free: readonly number[]): number[] {
   return [fillers[nearest]!, fillers[inOrder]!, fillers.filter((count) => count > 0).length / fillers.length, Math.max(0, ...free.map((task) => fillers[task]!))];
 }
-
-const LONGEST = 600;

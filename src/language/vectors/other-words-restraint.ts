@@ -1,5 +1,5 @@
 // Whether a task holds back at all where the request forbids, keeps or limits: a plan that does the forbidden thing seldom says no, only, left or hidden.
-import type { ReadTask } from '../evidence.ts';
+import { wordingOf, type ReadTask } from '../evidence.ts';
 import { AS_IS, AVOIDS, KEEPS } from '../stance-words.ts';
 import { DENIES, SAME } from './opposition.ts';
 import type { Glance } from './support.ts';
@@ -15,15 +15,14 @@ const GOES_AHEAD =
   /\b(?:as well|too|also|along with|together|into|new|newly|all|every|each|full|fully|whole|entire\w*|several|more|extra|sen[dt]s?|shar\w*|upload\w*|publish\w*|post(?:s|ed)?|show[ns]?|reveal\w*|nam(?:e|es|ed|ing)|identif\w*|display\w*|expos\w*|put(?:s)?|rewr\w*|overwr\w*|delet\w*|discard\w*|clear(?:s|ed)|cut|gone|chang\w*|replac\w*|redesign\w*|convert\w*|expand\w*|lower\w*|rais\w*|switch\w*|swap\w*|mov(?:e|es|ed)|renam\w*|automatic\w*|directly|straight|freely|silently|anyone|everyone|online|later|soon|now|modern\w*|explain\w*|describ\w*|detail\w*)\b|変更|[換替変]え|改め|新し|新規|全員|全[件部て]|すべて|同時|自動|削除|消[しすさ去]|上書|詳し|でも|まで|公開|送信|送[りるっ]|共有|掲載|アップロード|オン|常時|都度|告げ|明かす|明らか|盛り|加え|足[しす]|増や|減ら|落と|下げ|上げ|広げ|書き|改変|刷新|一新|廃止|移行|移[しす]|統合|まとめ|直接|その場で|実名|解説|紹介|説明/g;
 
 /** How many kinds of holding back a task shows. */
-export function restraintIn({ fields }: ReadTask): number {
-  const text = fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST);
+export function restraintIn(task: ReadTask): number {
+  const text = wordingOf(task);
   return Number(DENIES.test(text)) + Number(SAME.test(text) || AS_IS.test(text)) + Number(KEEPS.test(text)) + Number(AVOIDS.test(text)) + Number(HOLDS_BACK.test(text));
 }
 
 /** How many words of going ahead it has. */
-export function aheadIn({ fields }: ReadTask): number {
-  const text = fields.map(({ index }) => index.folded.text).join('\n').slice(0, LONGEST);
-  return text.match(GOES_AHEAD)?.length ?? 0;
+export function aheadIn(task: ReadTask): number {
+  return wordingOf(task).match(GOES_AHEAD)?.length ?? 0;
 }
 
 /** `restraint`, `ahead`: by task. Of a clause that holds nothing back, -1 everywhere. */
@@ -35,5 +34,3 @@ export function restraintOf(glance: Glance, inOrder: number, restraint: readonly
   const bold = (task: number, deed: boolean): number => (restraint[task]! > 0 ? 0 : 1 + likest(task, deed));
   return [restraint[nearest]!, restraint[inOrder]!, Math.max(0, ...restraint.filter((_, task) => task !== nearest)), bold(nearest, false), bold(nearest, true), bold(inOrder, false), ahead[nearest]!, ahead[inOrder]!, ahead[nearest]! - restraint[nearest]!];
 }
-
-const LONGEST = 600;
