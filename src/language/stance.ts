@@ -87,7 +87,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      if (hit.sign.negated || AVOIDS.test(clause) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
+      if (hit.sign.negated || AVOIDS.test(beyondItsOnly(clause, fold(quote))) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // "so nobody has to sign in again": whoever stays signed in has not to.
       if (/\bagain\b/.test(quote) && /\b(?:stay|stays|remain|remains|still|keep|keeps)\b/.test(clause)) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
@@ -131,6 +131,15 @@ function ownDeedDenied(text: TextIndex, hit: Hit, quote: string): boolean {
   if (/\b(?:no|without)\s+(?:a |an |any )?$/.test(masked.slice(Math.max(0, hit.start - 14), hit.start))) return true;
   const verb = /^[^、。\n]{0,16}?([\u3400-\u9fff])[ぁ-ん]{0,3}?(?:ない|なく|ません|ず)/.exec(masked.slice(hit.end, hit.end + 30))?.[1];
   return verb !== undefined && new RegExp(`${verb}[ぁ-ん](?<![はがをにのでともや])`).test(quote);
+}
+
+/** パスワードだけログに出す, "only customers are emailed": an "only" on the forbidden thing itself holds nothing back, so it is not read. */
+function beyondItsOnly(clause: string, quote: string): string {
+  // 文字 is not 絵文字, nor "mail" what "email" forbids.
+  const isForbidden = (word: string): boolean => new RegExp(`(?<![\\u3400-\\u9fff\\u30a1-\\u30feーa-z0-9])${word}`).test(quote);
+  return clause
+    .replace(/([\u3400-\u9fff\u30a1-\u30feーa-z0-9]{2,20})(?:だけ|のみ)/g, (all, word: string) => (isForbidden(word) ? word : all))
+    .replace(/\b(?:only|just|solely|exclusively) ((?:the |our |all |your )?([a-z]{3,}))/g, (all, rest: string, word: string) => (isForbidden(word) ? rest : all));
 }
 
 const ONLY_SOME = /\bonly\b|\b(?:last|latest|newest|most recent) |だけ|のみ|直近|最新/i;

@@ -22,6 +22,22 @@ describe('[P-04] a forbidden deed', () => {
     expect(missing(request, task)).toEqual([]);
   });
 
+  it.each([
+    ['ログにパスワードを出さない。エラーは通知する', ['パスワードだけはログに出す', 'エラーを通知する']],
+    ['ログにパスワードを出さない', ['パスワードのみログに出力する']],
+    ['Do not email customers; show a banner instead', ['Only customers are emailed, nobody else', 'A banner is shown']],
+  ])('bug: an "only" on the forbidden thing itself holds nothing back: %s', (request, tasks) => {
+    const { verdicts } = validateTermPreservation(extractRequiredTerms(request), tasks.map((acceptance, at) => ({ id: `t${at}`, acceptance })));
+    expect(verdicts.some(({ verdict }) => verdict === 'CONTRADICTED')).toBe(true);
+  });
+
+  it.each([
+    ['テーブル全体はロックしないこと', 'ロックの範囲は該当行だけにとどめる'],
+    ['広告は表示しないで', '広告だけ非表示にする'],
+  ])('and one that holds back does: %s / %s', (request, task) => {
+    expect(validateTermPreservation(extractRequiredTerms(request), [{ id: 't1', acceptance: task }]).verdicts.filter(({ verdict }) => verdict === 'CONTRADICTED')).toEqual([]);
+  });
+
   it('is told from its frequency: once a month is not every day', () => {
     expect(missing('バックアップを毎日取ってください', '控えは月に一度だけ取得する')).toEqual(['毎日']);
   });
