@@ -36,11 +36,11 @@ export function connect(driver: SqliteDriver, folder: string, migrations: readon
   createPrivate(file);
   const db = new driver(file);
   try {
+    db.pragma('busy_timeout = 5000');
     // The order matters: this build falls back to NORMAL at the first write in WAL mode unless FULL was asked for before.
     db.pragma('synchronous = FULL');
     const mode = db.pragma('journal_mode = WAL', { simple: true });
     if (mode !== 'wal') throw unsafe(`write-ahead logging is not possible in this folder (journal mode ${String(mode)})`);
-    db.pragma('busy_timeout = 5000');
     db.pragma('foreign_keys = ON');
     // What a savepoint keeps to go back to: above 64 KB it would be a file in the temporary folder, made and removed for every group of commits.
     db.pragma('temp_store = MEMORY');

@@ -12,28 +12,46 @@ export function appliedMigrations(db: Connection): AppliedMigration[] {
   return exists === undefined ? [] : (db.prepare('SELECT version, checksum FROM schema_migration ORDER BY version').all() as AppliedMigration[]);
 }
 
-/** Up or down: the steps, the record of what is applied afterwards and the version in the file's header change together. */
-export function migrate(db: Connection, schema: Schema, steps: readonly SchemaStep[], applied: readonly AppliedMigration[]): void {
+/** One way from a version to the next, or back to the one before. */
+export interface Change {
+  /** As it is before the steps. */
+  readonly schema: Schema;
+  readonly steps: readonly SchemaStep[];
+  /** What is applied afterwards. */
+  readonly applied: readonly AppliedMigration[];
+}
+
+/**
+ * Up or down: the steps, the record of what is applied afterwards and the version in the file's header change together. What is to be done
+ * is asked under the writer's lock, because another process may have done it while this one waited; false where nothing is left.
+ */
+export function migrate(db: Connection, changeFrom: (applied: readonly AppliedMigration[]) => Change | undefined): boolean {
   db.exec('BEGIN IMMEDIATE');
   try {
-    createOwnTables(db);
-    let tables = schema;
-    for (const step of steps) {
-      const next = afterSteps(tables, [step]);
-      carryOut(db, step, tables, next);
-      tables = next;
-    }
-    db.exec('DELETE FROM schema_migration');
-    const record = db.prepare('INSERT INTO schema_migration (version, checksum) VALUES (?, ?)');
-    for (const { version, checksum } of applied) record.run(version, checksum);
-    db.pragma(`application_id = ${APPLICATION_ID}`);
-    db.pragma(`user_version = ${applied.length}`);
-    refuseUnsynced(db);
-    db.exec('COMMIT');
+    const change = changeFrom(appliedMigrations(db));
+    if (change !== undefined) carryOutAll(db, change);
+    db.exec(change === undefined ? 'ROLLBACK' : 'COMMIT');
+    return change !== undefined;
   } catch (error) {
     if (db.inTransaction) db.exec('ROLLBACK');
     throw error;
   }
+}
+
+function carryOutAll(db: Connection, { schema, steps, applied }: Change): void {
+  createOwnTables(db);
+  let tables = schema;
+  for (const step of steps) {
+    const next = afterSteps(tables, [step]);
+    carryOut(db, step, tables, next);
+    tables = next;
+  }
+  db.exec('DELETE FROM schema_migration');
+  const record = db.prepare('INSERT INTO schema_migration (version, checksum) VALUES (?, ?)');
+  for (const { version, checksum } of applied) record.run(version, checksum);
+  db.pragma(`application_id = ${APPLICATION_ID}`);
+  db.pragma(`user_version = ${applied.length}`);
+  refuseUnsynced(db);
 }
 
 function createOwnTables(db: Connection): void {

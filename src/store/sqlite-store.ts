@@ -3,13 +3,13 @@ import type { Statement } from 'better-sqlite3';
 import { SekishoError } from '../kernel/errors.ts';
 import type { ReadTx, StateStore } from './contract.ts';
 import { sqliteFailure } from './failures.ts';
-import { MIGRATIONS, checksumOf, newestVersion, pending, schemaAt, type Migration, type Schema } from './migrations.ts';
+import { MIGRATIONS, checksumOf, newestVersion, pending, schemaAt, type AppliedMigration, type Migration, type Schema } from './migrations.ts';
 import { QueuedStore, refusePromise, type Outcome, type Work } from './queued-store.ts';
 import { refused } from './row-form.ts';
 import { connect, refuseUnsynced, stateFile } from './sqlite-connect.ts';
 import { IdleCheckpoint } from './sqlite-checkpoint.ts';
 import { loadSqliteDriver, type Connection, type LoadedDriver } from './sqlite-driver.ts';
-import { appliedMigrations, migrate } from './sqlite-migrate.ts';
+import { appliedMigrations, migrate, type Change } from './sqlite-migrate.ts';
 import { SqliteShelf } from './sqlite-shelf.ts';
 import { ReadTransaction, WriteTransaction } from './transaction.ts';
 
@@ -21,10 +21,12 @@ export interface SqliteStoreOptions {
 export function openSqliteStore(folder: string, options: SqliteStoreOptions = {}): StateStore {
   const migrations = options.migrations ?? MIGRATIONS;
   return opened(folder, options, (db) => {
-    for (const migration of pending(migrations, appliedMigrations(db))) {
-      const applied = [...appliedMigrations(db), { version: migration.version, checksum: checksumOf(migration) }];
-      migrate(db, schemaAt(migrations, migration.version - 1), migration.up, applied);
-    }
+    // Asked first without the writer's lock, which most openings can do without.
+    const upFrom = (applied: readonly AppliedMigration[]): Change | undefined => {
+      const [next] = pending(migrations, applied);
+      return next && { schema: schemaAt(migrations, next.version - 1), steps: next.up, applied: [...applied, { version: next.version, checksum: checksumOf(next) }] };
+    };
+    while (upFrom(appliedMigrations(db)) !== undefined) migrate(db, upFrom);
     return new SqliteStore(db, schemaAt(migrations, newestVersion(migrations)), newestVersion(migrations));
   });
 }
@@ -33,13 +35,15 @@ export function openSqliteStore(folder: string, options: SqliteStoreOptions = {}
 export function migrateSqliteDown(folder: string, options: SqliteStoreOptions = {}): number {
   const migrations = options.migrations ?? MIGRATIONS;
   return opened(folder, options, (db) => {
-    const applied = appliedMigrations(db);
-    pending(migrations, applied);
-    const newest = migrations[applied.length - 1];
-    if (newest === undefined || newest.version === 1) throw refused('version', 'there is no earlier version');
-    migrate(db, schemaAt(migrations, newest.version), newest.down, applied.slice(0, -1));
+    migrate(db, (applied) => {
+      pending(migrations, applied);
+      const newest = migrations[applied.length - 1];
+      if (newest === undefined || newest.version === 1) throw refused('version', 'there is no earlier version');
+      return { schema: schemaAt(migrations, newest.version), steps: newest.down, applied: applied.slice(0, -1) };
+    });
+    const reached = appliedMigrations(db).length;
     db.close();
-    return applied.length - 1;
+    return reached;
   });
 }
 

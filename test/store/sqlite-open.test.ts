@@ -43,6 +43,24 @@ describe('opening SQLite', () => {
     store.close();
   });
 
+  it('two at once on a new folder: the one that waited for the other finds the tables made, and calls nothing damaged', () => {
+    const folder = freshFolder();
+    let isFirst = true;
+    class Overtaken extends driver {
+      override exec(sql: string): this {
+        if (sql === 'BEGIN IMMEDIATE' && isFirst) {
+          isFirst = false;
+          openSqliteStore(folder).close();
+        }
+        return super.exec(sql);
+      }
+    }
+    const store = openSqliteStore(folder, { loadDriver: () => ({ driver: Overtaken }) });
+    expect(isFirst).toBe(false);
+    expect(store.read((tx) => tx.list('request'))).toEqual([]);
+    store.close();
+  });
+
   it.each(['3.51.2', '3.45.1', '3.7.0', '2.99.99'])('refuses SQLite %s, whose log can corrupt the database', (version) => {
     expect(() => refuseUnsafeVersion(version)).toThrow(/QC-009/);
   });
