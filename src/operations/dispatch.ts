@@ -100,7 +100,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
       return await runOperation(parts, operation, request, config, onProgress);
     } catch (error) {
       // Also of a call that never came to its settings: a no is read by the same person as a yes.
-      if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfInput(request.input);
+      if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfCall(parts, request);
       throw error;
     }
   };
@@ -130,7 +130,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const fixed = fixedLanguage(request, config);
   // Told only where it is asked for: most answers follow the session's language, and the whole input would be spelled out to tell its own.
   let told = fixed;
-  const spoken = (): Language => (told ??= languageOfInput(request.input));
+  const spoken = (): Language => (told ??= languageOfCall(parts, request));
   const input = acceptInput(operation.input, request.input, spoken);
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
@@ -221,6 +221,15 @@ export async function forgetOldRequests(store: StateStore, now: number): Promise
     if (page.length < FORGET_PAGE) return;
     after = String(page.at(-1)!['request_id']);
   }
+}
+
+/** The words of the call, else those its session was opened with: most calls hold a handle and a name, in no language. */
+function languageOfCall(parts: DispatchParts, { input, principal }: OperationRequest): Language {
+  const own = languageOfInput(input);
+  if (own === 'ja') return own;
+  const id = (input as { session_id?: unknown } | null | undefined)?.session_id;
+  const session = typeof id === 'string' ? attempt(() => parts.store.read((tx) => tx.get('session', id))) : undefined;
+  return session?.['owner'] === principalKey(principal) && session['language'] === 'ja' ? 'ja' : own;
 }
 
 function languageOfInput(input: unknown): Language {

@@ -276,6 +276,14 @@ describe('the understanding gate', () => {
     expect(story.every(({ line }) => !/\{|undefined/.test(line))).toBe(true);
   });
 
+  it('[K-08] a refusal without a word of either language is told in that of its session', async () => {
+    for (const language of ['ja', 'en'] as const) {
+      const { session_id } = await started(language, 'vague');
+      const refusal = await engine.ask('find_definitions', { session_id, name: '' }).catch((error: unknown) => error as { language?: string });
+      expect(refusal).toMatchObject({ code: 'QC-101', language });
+    }
+  });
+
   it('[U-14] a person clarifies a request; an agent cannot', async () => {
     const { session_id } = await started('ja', 'vague');
     await expect(engine.ask('settle_understanding', { session_id, words: '空のパスワードでも入れる' })).rejects.toMatchObject({ code: 'QC-107' });

@@ -149,8 +149,8 @@ function addWithOuter(chosen: Set<number>, at: number, definitions: readonly Def
   for (const each of [...chain].reverse()) chosen.add(each);
 }
 
-/** A name here, elsewhere a path, a stream of another file or a line of its own: one permit must not be two. */
-const TWO_MEANINGS = /[\\:\p{Cc}]|%(?:2e|2f|5c)/iu;
+/** A name here, elsewhere a path, a stream of another file, a line of its own, or shown in another order than it is written: one permit must not be two. */
+const TWO_MEANINGS = /[\\:\p{Cc}\p{Bidi_Control}]|%(?:2e|2f|5c)/iu;
 
 /** `why` is a word of the jail, or one of `folder`, `not_regular`, `hard_linked` and `twin`. */
 function writeTarget(given: string, jail: Jail, desk: Desk): Target {

@@ -1,4 +1,4 @@
-// Finds the existing name that a new one would be taken for on another file system, where case, width or unseen characters make no difference.
+// Finds the existing name that a new one would be taken for: on another file system, where case, width or unseen characters make no difference, or by a reader, to whom letters of other scripts look the same.
 import { basename, dirname } from 'node:path';
 import type { Disk } from './disk.ts';
 
@@ -17,5 +17,14 @@ export function twinOf(disk: Disk, absolute: string): string | undefined {
 
 /** Some systems also drop dots and blanks at the end. */
 function folded(name: string): string {
-  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase().replace(/[. ]+$/, '');
+  const plain = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase().replace(/[. ]+$/, '');
+  return plain.replace(/\p{Pd}|\u2212/gu, '-').replace(/[^\x00-\x7f]/gu, (letter) => LATIN.get(letter) ?? letter);
+}
+
+/** Small letters of Cyrillic, Greek and beyond that are drawn as Latin ones (Unicode's confusables, those a name of code is written with). */
+const LATIN: ReadonlyMap<string, string> = new Map([...pairs('асԁеһіјӏорԛѕԝхуνοαιρυκɡı', 'acdehijlopqswxyvoaipukgi')]);
+
+function* pairs(from: string, to: string): Iterable<[string, string]> {
+  const latin = [...to];
+  for (const [at, letter] of [...from].entries()) yield [letter, latin[at]!];
 }

@@ -24,10 +24,13 @@ const VERBS: ReadonlyMap<string, AskingKind> = new Map([
 const POLITE = /^(?:(?:hi|hello|hey)(?: (?:there|all|team))?[,\s]+|(?:please|pls|kindly|ok(?:ay)?|so|also|and|then|now|just|only|maybe|next|first|finally|todo|task|feature request|feature|request|bug|issue|fix|feat|chore|refactor)[,:\s]+(?=\S))/;
 const MODAL =
   /\b(?:(?:can|could|would|will|won't|can't) you(?: please| kindly| also| maybe)?|(?:i|we|you)(?:'d| would)?(?: really| just)? (?:want|need|like|love|have|prefer|wish)(?: you| us| it| this| them)?(?: to)?|(?:we|you|i|it|they|this|that|users?|[a-z]+s?) (?:should|must|needs? to|has to|have to|ought to|shall)(?: not)?(?: always| never| only| also)?|let's|let us|make sure(?: that)?|it would be (?:nice|great|good|better|helpful)(?: (?:to|if))?|would be (?:nice|great|good)(?: (?:to|if))?|help me(?: to)?|feel free to|go ahead and|i'd like|we'd like|would you mind|(?:can|could) we(?: please| also)?|(?:would it be|is it) possible to) ([a-z'-]+)/g;
-const QUESTION_OPENS = /^(?:what|what's|where|where's|why|who|who's|whose|which|when (?:is|are|was|were|do|does|did|will|would|should|can|could|has|have)|how|is|are|was|were|does|do|did|can|could|should|would|will|has|have|any idea)\b(?!')/;
+const QUESTION_OPENS = /^(?:what|what's|where|where's|why|who|who's|whose|which|when (?:is|are|was|were|do|does|did|will|would|should|can|could|has|have)|how|is|are|was|were|does|do(?! not\b)|did|can|could|should|would|will|has|have|any idea)\b(?!')/;
 const PROBLEM =
   /\b(?:(?:do|does|did|is|are|was|were|can|could|will|would|has|have)(?:n't| not)|cannot|can't|won't|fails?|failed|failing|failure|broken|breaks|broke|crash(?:es|ed|ing)?|errors?|bugs?|bugg?y|wrong|wrongly|incorrect(?:ly)?|missing|slow(?:ly)?|stuck|throws?|exceptions?|hangs?|freezes?|leaks?|never|no longer|timeouts?|times? out|corrupt(?:ed|s)?|duplicated?|loses?|lost|disappears?|vanish(?:es)?|overlaps?|flicker(?:s|ing)?|blank|garbled|unresponsive|instead of|ignores?|ignored|too (?:slow|long|large|big|small|many|much)|regression|problem|blurry|misaligned|truncated|unreadable|off by|nothing|unable|stops?|stopped|warnings?|not (?:work|load|show|respond|sav|updat|display|open|clos|render|send)\w*|[45]\d\d)\b/;
 const RESTRAINT = /\b(?:(?:do not|don't|never|without) (?:chang\w+|modif\w+|edit\w*|touch\w*|fix\w*|writ\w+|alter\w*|implement\w*|delet\w+|remov\w+)|no (?:code )?changes)\b/;
+
+/** At the head of a sentence or a clause: said to the one who is asked. */
+const FORBIDS = /(?<=^\s*|[,;:]\s*|\b(?:and|but|so|please|then) )(?:do not|don't|never)\b/g;
 
 export function englishAskings(sentence: Sentence): Asking[] {
   const found: Asking[] = [];
@@ -36,7 +39,8 @@ export function englishAskings(sentence: Sentence): Asking[] {
     if (match !== null) found.push({ kind, start: match.index, end: match.index + match[0].length });
   };
   add('restraint', RESTRAINT.exec(text));
-  add('problem', PROBLEM.exec(text));
+  // "Do not touch it" forbids; "they do not load" complains.
+  add('problem', PROBLEM.exec(text.replace(FORBIDS, (words) => '□'.repeat(words.length))));
   const wishes = wishesOf(text);
   found.push(...wishes);
   if (wishes.length === 0) {

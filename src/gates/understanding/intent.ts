@@ -5,6 +5,7 @@ import { isJapanese } from '../../language/script.ts';
 import { sentencesOf, withoutQuotations, type Asking, type AskingKind } from './asking.ts';
 import { englishAskings } from './asking-english.ts';
 import { japaneseAskings } from './asking-japanese.ts';
+import { handsOffIn } from './hands-off.ts';
 import { isWriteIntent, type Intent } from './run-record.ts';
 import { hasIdentifier } from './slot-values.ts';
 
@@ -35,15 +36,22 @@ const readWords = recent(readAnew, { most: 50, longest: 4_000 });
 function readAnew(query: string): IntentReading {
   const folded = foldText(query);
   const found: Asking[] = [];
+  let handsOff = false;
   for (const sentence of sentencesOf(withoutQuotations(folded.text))) {
     const askings = isJapanese(sentence.text) ? japaneseAskings(sentence) : englishAskings(sentence);
+    const off = handsOffIn(sentence);
+    if (off !== undefined) {
+      handsOff = true;
+      askings.unshift(off);
+    }
     for (const asking of askings) found.push({ ...asking, start: asking.start + sentence.start, end: asking.end + sentence.start });
   }
   const evidence = found.slice(0, MOST_EVIDENCE).map(({ kind, start, end }) => {
     const range = rawRange(folded, start, end);
     return { kind, text: folded.raw.slice(...range), range };
   });
-  return { ...decide(found, folded.raw), evidence };
+  // Whatever else is wished for: whoever says that nothing is to be changed has asked for no permit.
+  return { ...(handsOff ? { intent: 'INVESTIGATE' as const, certain: true } : decide(found, folded.raw)), evidence };
 }
 
 function decide(found: readonly Asking[], raw: string): Pick<IntentReading, 'intent' | 'certain'> {

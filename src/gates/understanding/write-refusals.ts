@@ -20,7 +20,7 @@ const MESSAGES = {
 const WHY_NOT: Readonly<Record<string, Bilingual>> = {
   outside: { en: 'it lies outside the project', ja: 'プロジェクトの外にあります' },
   guard: { en: 'it steers agents or hooks, which no agent may change', ja: 'エージェントやフックを制御するファイルで、エージェントは変更できません' },
-  twin: { en: 'another file has this name in other letters (case, width or unseen characters)', ja: '大文字小文字・全角半角・不可視文字だけが異なる名前のファイルがあります' },
+  twin: { en: 'another file has this name in other letters (case, width, letters that look alike or are not seen)', ja: '大文字小文字・全角半角・似た形の文字・不可視文字だけが異なる名前のファイルがあります' },
   protected: { en: 'it is protected', ja: '保護されています' },
   folder: { en: 'it is a folder', ja: 'フォルダーです' },
   not_regular: { en: 'it is no regular file', ja: '通常のファイルではありません' },

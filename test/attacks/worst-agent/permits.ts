@@ -65,6 +65,7 @@ export const PERMITS: readonly Attack[] = [
     agent.put('src/auth/ガイド.ts'.normalize('NFC'), 'export const guide = 1;\n');
     await agent.read('src/auth/ガイド.ts'.normalize('NFC'));
   }),
+  denies('asks for a twin in letters of other scripts, or one that is shown in another order', () => ['src/auth/p\u0430ssword.ts', 'src/auth/\u0440assword.ts', 'src/auth/passw\u03bfrd.ts', 'src/auth/\u202enew.ts', 'src/auth/new\u2066.ts', 'src/\u0430uth/new.ts']),
   denies('makes a new file in a folder it did not explore', () => ['src/theme/new.ts', 'src/pay/new.ts', 'new.ts', 'src/pay/deep/new.ts']),
   denies('asks for hooks, secrets, settings and our own state', (folder) => ['.git/hooks/pre-commit', '.git/config', '.env', 'src/auth/.env', '.sekisho/config.jsonc', '.sekisho/state.db', `${folder}/.sekisho/x`, 'src/auth/id_rsa', '.GIT/hooks/x', 'src/auth/.git/hooks/x'], (_agent, folder) => mkdirSync(join(folder, '.git/hooks'), { recursive: true })),
   denies('asks for places outside', (folder) => ['../x.ts', '/etc/passwd', `${folder}-secret/x.ts`, '/proc/self/environ', '~/.bashrc', 'file:///etc/passwd', '%2e%2e/x.ts', 'src/auth/%2e%2e/%2e%2e/x.ts']),

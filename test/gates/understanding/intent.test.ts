@@ -21,10 +21,25 @@ describe('reading the intent', () => {
     ['関数の引数は？', 'INVESTIGATE'], ['どこで定義？', 'INVESTIGATE'], ['変更したら何に影響？', 'INVESTIGATE'], ['原因を調べて', 'INVESTIGATE'], ['認証の仕組みを知りたい', 'INVESTIGATE'], ['変更せずに説明だけして', 'INVESTIGATE'], ['コードは変更しないで、処理の流れを教えて', 'INVESTIGATE'], ['「削除してください」と表示される理由は？', 'INVESTIGATE'], ['古いAPIを消したら大丈夫？', 'INVESTIGATE'], ['Pythonとは？', 'QUESTION'],
     ['Where is it defined?', 'INVESTIGATE'], ['How do I add a button?', 'INVESTIGATE'], ['Can I delete this file?', 'INVESTIGATE'], ['Please explain how auth works', 'INVESTIGATE'], ["Don't change anything, just tell me where tokens are stored", 'INVESTIGATE'], ['Could you look into why exports are slow?', 'INVESTIGATE'], ['What is Python?', 'QUESTION'], ['Where is "Oops. Delete the file." shown?', 'INVESTIGATE'],
     // Could be meant either way: supposed, not certain.
-    ['ログイン機能でパスワードが空のときエラーが出ない', 'MODIFY?'], ['設定を変更できますか？', 'MODIFY?'], ['この関数を削除したらどこが壊れる？', 'INVESTIGATE?'], ['なぜログインできないのですか？', 'INVESTIGATE?'], ['入力をチェックして', 'INVESTIGATE?'], ['コードは変更しないでください', 'INVESTIGATE?'],
+    ['ログイン機能でパスワードが空のときエラーが出ない', 'MODIFY?'], ['設定を変更できますか？', 'MODIFY?'], ['この関数を削除したらどこが壊れる？', 'INVESTIGATE?'], ['なぜログインできないのですか？', 'INVESTIGATE?'], ['入力をチェックして', 'INVESTIGATE?'],
     ['login does not show an error when the password is empty', 'MODIFY?'], ['Why does the login fail?', 'INVESTIGATE?'], ['Check the length before saving', 'INVESTIGATE?'], ['', 'INVESTIGATE?'], ['getUser', 'INVESTIGATE?'],
   ])('%s', (query, intent) => {
     expect(read(query)).toBe(intent);
+  });
+
+  it.each([
+    'ログイン機能でパスワードが空のときエラーが出ない原因を調べて。修正はまだしないで。', 'ログインの実装について説明して。実装はしないで。', 'ログインの修正案を出して。コードは書かないで。', 'コードは変更しないでください', '検索が遅い理由を知りたい。ただし、何も変更しないで。', '決済が失敗する。原因だけ知りたいので、ソースには手を加えないで。', '一覧が崩れる件、調査をお願いします。コードの修正は不要です。', 'ログを直して。コードはそのままにして。', 'メールが届かない。まだ直さないで、どこで止まるか教えて',
+    'The login fails. Find out why, but leave the code as it is.', 'The export crashes. Just write a report, touch nothing.', 'The login shows no error. Hands off the code for now; I only want the cause.', 'Why does the login fail? Do not touch the code.', 'Analyse the login but make no edits.', 'Suggest how to fix the login. Do not implement it.', "Find the bug in the login. Don't do it yet.", 'Explain the crash; leave the code alone.', 'Do not modify login-service.ts. Where is the token created?', "The total is wrong. Don't fix anything until I say so.", 'Do not speed up the total because it is slow, only review it', 'Review the parser without changing the code', 'You must not edit any file, the build breaks and I want to know why',
+  ])('[U-02][U-16] nothing is to be changed, so no claim leads to a permit: %s', (query) => {
+    expect(read(query)).toBe('INVESTIGATE');
+    for (const claimed of ['IMPLEMENT', 'MODIFY'] as const) expect(isWriteIntent(stricterIntent(claimed, readIntent(query)))).toBe(false);
+  });
+
+  it.each([
+    '既存のコードは変更しないで、新しい画面を追加して', '新しい画面を追加して。既存のコードは変更しないで。', '見出しは変更しないで、本文を短くして', '保存時に何も変更しないで終了するバグを直して', 'ファイルを書き込まないでエラーを返すように直して', '既存のAPIは変えずに一覧を速くして', '画面は触らないで、集計だけ直して',
+    "Fix the header; don't change anything else", 'Refactor the payment module without changing its public API', 'Make the tests faster without changing the code', "Add dark mode. Don't touch the existing code.", "Don't change anything except the footer; make that blue", 'Fix the login but do not touch the code in src/legacy', 'Users should not edit files. Add a check.', 'Never edit the file in place; write a new one', 'Keep the code as is but rename getUser to fetchUser', 'The file is not changed on save. Fix it.',
+  ])('[U-02] one thing that must stay does not take the wish away: %s', (query) => {
+    expect(isWriteIntent(readIntent(query).intent)).toBe(true);
   });
 
   it('shows the words it read, at their place', () => {
