@@ -5,13 +5,14 @@ import { emptyGiven } from './given-rows';
 import { scanEcmascript } from './javascript';
 import { counts, countLines } from './lines';
 import { nest } from './nest';
+import { expectSpots, notes, noteWords } from './noted-words';
 import { buffer, pack } from './pack';
 import { readMatch, scanPython } from './python';
 import { readPython } from './python-statements';
 import { expect } from './text';
 import { emptyTexts } from './texts';
 
-export { buffer, counts, countLines, expect, readMatch };
+export { buffer, counts, countLines, expect, expectSpots, notes, noteWords, readMatch };
 
 /** The text lies where `expect` said; answers how many bytes of rows lie at `buffer`. */
 export function javascript(): i32 {

@@ -2,6 +2,7 @@
 import { exports, imported, imports } from './given-rows';
 import { take } from '../memory';
 import { definitions, NAME } from './nest';
+import { sameBytes, text } from './text';
 import { packedBytes, packedTexts, put } from './texts';
 
 const HEADER = 5;
@@ -10,6 +11,7 @@ const IMPORT_WORDS = 6;
 const IMPORTED_WORDS = 5;
 const EXPORT_WORDS = 7;
 const NONE = -1;
+const HASH = 0x23;
 
 export let buffer: usize = 0;
 let room: i32 = 0;
@@ -66,6 +68,46 @@ export function pack(): i32 {
   if (buffer !== before) memory.copy(buffer, before, size);
   memory.copy(buffer + size, packedTexts(), packedBytes);
   return size + packedBytes;
+}
+
+/** Of the rows packed last. */
+export function definitionCount(): i32 {
+  return load<i32>(buffer, 4);
+}
+
+@inline
+function definitionAt(number: i32): usize {
+  return buffer + 4 + HEADER * 4 + <usize>number * (DEFINITION_WORDS * 4);
+}
+
+export function definitionNameStart(number: i32): i32 {
+  return load<i32>(definitionAt(number), 8);
+}
+
+export function definitionNameEnd(number: i32): i32 {
+  return load<i32>(definitionAt(number), 12);
+}
+
+/** Kind and flags. */
+export function definitionBits(number: i32): i32 {
+  return load<i32>(definitionAt(number), 28);
+}
+
+/** Places of texts are places of bytes only where all of them are ASCII. */
+export function hasPlainTexts(): bool {
+  const texts = packedTexts();
+  let all: u8 = 0;
+  for (let k = 0; k < packedBytes; k += 1) all |= load<u8>(texts + k);
+  return all < 0x80;
+}
+
+/** Whether the name, without the mark of a private one, is what stands there. The texts are plain. */
+export function nameIs(number: i32, start: i32, length: i32): bool {
+  const row = definitionAt(number);
+  const name = packedTexts() + load<i32>(row);
+  const size = load<i32>(row, 4);
+  const marks = size > 1 && load<u8>(name) === HASH ? 1 : 0;
+  return size - marks === length && sameBytes(name + marks, text + start, length);
 }
 
 function expect(bytes: i32): void {

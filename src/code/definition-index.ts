@@ -33,6 +33,8 @@ export class DefinitionIndex {
   readonly #files = new Map<number, { readonly first: number; readonly places: number }>();
   /** The first place (+ 1) again, by file number; 0 of those that are gone. */
   #firsts = new Uint32Array(FIRST_ROOM);
+  /** By symbol of a word: the number (+ 1) of the name that is this word, where it was looked up before. */
+  #bySymbol = new Uint32Array(FIRST_ROOM);
   /** Room to turn the places of a name round in. */
   #links = new Uint32Array(FIRST_ROOM);
 
@@ -45,6 +47,35 @@ export class DefinitionIndex {
     const numbers = names.map((name) => this.#nameAt(wordOf(name)));
     for (let definition = 0; definition < positions.length; definition += 1) this.#push(numbers[positions[definition]!]!, list.isLocal(definition) ? LOCAL : SEEN, file, definition);
     this.#hold(file, known?.first ?? first, (known?.places ?? 0) + positions.length);
+  }
+
+  /** The same from notes: numbers of words, doubled and one more for those local (-1: none). A name is looked up once for the whole tree; the loop touches numbers only, for a new tree has most of it run before it is compiled well. */
+  addNoted(file: number, rows: StructureRows, noted: Int32Array, symbols: Uint32Array): void {
+    const known = this.#files.get(file);
+    const first = this.#count;
+    const count = noted.length;
+    while ((first + count) * CELLS > this.#cells.length) this.#cells = grown(this.#cells);
+    const cells = this.#cells;
+    for (let definition = 0, to = first * CELLS; definition < count; definition += 1, to += CELLS) {
+      const note = noted[definition]!;
+      const name = (note < 0 ? 0 : this.#bySymbol[symbols[note >> 1]!]!) || this.#firstOf(rows, definition, note < 0 ? -1 : symbols[note >> 1]!);
+      const head = (name - 1) * HEADS + (note < 0 ? (listIn(rows).isLocal(definition) ? LOCAL : SEEN) : note & 1);
+      cells[to] = file;
+      cells[to + 1] = definition;
+      cells[to + 2] = this.#heads[head]!;
+      this.#heads[head] = first + definition + 1;
+    }
+    this.#count = first + count;
+    this.#hold(file, known?.first ?? first, (known?.places ?? 0) + count);
+  }
+
+  /** The number (+ 1) of a definition's name, kept under the symbol of its word where it is one. */
+  #firstOf(rows: StructureRows, definition: number, symbol: number): number {
+    const name = this.#nameAt(wordOf(listIn(rows).nameOf(definition))) + 1;
+    if (symbol < 0) return name;
+    while (symbol >= this.#bySymbol.length) this.#bySymbol = grown(this.#bySymbol);
+    this.#bySymbol[symbol] = name;
+    return name;
   }
 
   remove(file: number): void {
@@ -174,6 +205,7 @@ export class DefinitionIndex {
     }
     live.sort((a, b) => a.link - b.link);
     this.#names = new Map();
+    this.#bySymbol.fill(0);
     this.#heads = new Uint32Array(FIRST_ROOM * HEADS);
     this.#cells = new Uint32Array(Math.max(FIRST_ROOM, live.length) * CELLS);
     this.#count = 0;

@@ -28,10 +28,28 @@ export class GivenPlaces {
   #held = new Uint8Array(FIRST_ROOM);
 
   add(file: number, { symbols, offsets, defined }: GivenInFile): void {
-    this.#files.set(file, symbols.length);
-    if (file >= this.#held.length) this.#held = grownFlags(this.#held, file + 1);
-    this.#held[file] = 1;
+    this.#hold(file, symbols.length);
     for (let at = 0; at < symbols.length; at += 1) this.#push(symbols[at]!, file, offsets[at]! * 2 + (defined[at] === true ? 1 : 0));
+  }
+
+  /** The same from notes: numbers of words, doubled and one more where a definition stands. `cells`: the symbols of the words, then their spots. */
+  addNoted(file: number, noted: Int32Array, cells: Uint32Array): void {
+    this.#hold(file, noted.length);
+    const count = cells.length >>> 1;
+    while ((this.#count + noted.length) * CELLS > this.#cells.length) this.#cells = grown(this.#cells, 0);
+    const into = this.#cells;
+    let places = this.#count;
+    for (let at = 0, to = places * CELLS; at < noted.length; at += 1, to += CELLS) {
+      const note = noted[at]!;
+      const symbol = cells[note >> 1]!;
+      if (symbol >= this.#heads.length) this.#heads = grown(this.#heads, symbol + 1);
+      into[to] = file;
+      into[to + 1] = (cells[count + (note >> 1)]! >>> 2) * 2 + (note & 1);
+      into[to + 2] = this.#heads[symbol]!;
+      places += 1;
+      this.#heads[symbol] = places;
+    }
+    this.#count = places;
   }
 
   remove(file: number): void {
@@ -59,6 +77,12 @@ export class GivenPlaces {
       const from = (at - 1) * CELLS;
       if (this.has(this.#cells[from]!)) visit(this.#cells[from]!, this.#cells[from + 1]! >>> 1, (this.#cells[from + 1]! & 1) === 1);
     }
+  }
+
+  #hold(file: number, places: number): void {
+    this.#files.set(file, places);
+    if (file >= this.#held.length) this.#held = grownFlags(this.#held, file + 1);
+    this.#held[file] = 1;
   }
 
   #push(symbol: number, file: number, spot: number): void {

@@ -1,20 +1,19 @@
-// Keeps the index equal to the tree: looks for changes, takes them in piece by piece, and has structure parsed in the background.
+// Keeps the index equal to the tree: looks for changes and takes them in piece by piece.
 import { FileTable, type FileEntry } from './file-table.ts';
 import type { ReadAhead, SkippedFile, SourceFile, SourceTree, Sweep } from './files/source-file.ts';
 import { sameStamp } from './files/disk.ts';
 import { mayChangeUnseen } from './files/racily-clean.ts';
-import { GivenPlaces } from './given-places.ts';
+import type { GivenPlaces } from './given-places.ts';
 import { LateDefinitions } from './late-definitions.ts';
 import { languageById } from './languages/all-languages.ts';
 import type { Language } from './languages/language.ts';
-import { isEcmascript } from './resolve/ecmascript.ts';
-import { givenIn } from './resolve/given-words.ts';
-import { importCallsIn } from './resolve/import-calls.ts';
+import { Parsing } from './parsing.ts';
 import type { ReadSnapshot } from './snapshot/snapshot.ts';
 import { grammarOf } from './structure/grammar-table.ts';
 import { PackedRows } from './structure/packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure/structure-rows.ts';
 import { LineTable } from './text/line-table.ts';
+import { nextTurn, within } from './turns.ts';
 import type { WordIndex } from './words/word-index.ts';
 
 export interface KeeperParts {
@@ -55,37 +54,24 @@ const PIECE_WORDS = 1 << 18;
 const ONE_RUN = /^[\w\u0080-\u{10ffff}]+$/u;
 /** Fewer files are read before a parser has started. */
 const WORTH_WARMING = 100;
-const BACKGROUND_AFTER_MS = 10;
 const NO_BYTES = new Uint8Array(0);
-const NO_CALLS: readonly number[] = [];
-/** So many wait with the parser, which may take several at once. */
-const PARSED_AT_ONCE = 128;
-const REMEMBERED_OUTCOMES = 20_000;
 
 export class Keeper {
   readonly table = new FileTable((language) => !this.hasGrammar(language) && languageById(language)?.data === true);
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
-  /** Of files whose text is at hand; of the others whoever asks looks for himself. */
-  readonly given = new GivenPlaces();
-  /** Of the same files those that have any. */
-  readonly #importCalls = new Map<number, readonly number[]>();
   readonly #parts: KeeperParts;
   #words: WordIndex;
   /** Files of an earlier run that the first look has not met yet. */
   #unmet: Map<string, FileEntry> | undefined;
   #keptAt = 0;
-  /** Outcomes by content, so that a reverted file or another branch is not parsed again. */
-  readonly #outcomes = new Map<string, StructureOutcome>();
-  readonly #parsing = new Map<number, Promise<void>>();
+  readonly #parsing: Parsing;
   #generation = 0;
-  #settled = 0;
   #pending = 0;
   #textHeld = 0;
   #intake: Promise<void> = Promise.resolve();
   #last: Sweep | undefined;
   /** Somebody has looked, or is about to. */
   #begun = false;
-  #background: Promise<void> | undefined;
   #closed = false;
   /** How many files there were when the words were packed last. */
   #tidied = WORTH_WARMING / 2;
@@ -94,6 +80,16 @@ export class Keeper {
   constructor(parts: KeeperParts, kept?: Promise<ReadSnapshot | undefined>) {
     this.#parts = parts;
     this.#words = parts.words;
+    this.#parsing = new Parsing({
+      table: this.table,
+      definitions: this.definitions,
+      parser: parts.parser,
+      words: () => this.#words,
+      textOf: (entry) => this.textOf(entry),
+      linesOf: (entry) => this.linesOf(entry),
+      tidy: () => this.#tidy(),
+      onProgress: (done, total) => parts.onProgress?.({ phase: 'parsing', done, total }),
+    });
     // The first thing to be taken in: looks wait for it, while the tree is looked over.
     if (kept !== undefined) this.#intake = kept.then((found) => found && this.#restore(found));
   }
@@ -129,15 +125,19 @@ export class Keeper {
     return this.#generation;
   }
 
+  /** Of files whose text is at hand; of the others whoever asks looks for himself. */
+  get given(): GivenPlaces {
+    return this.#parsing.given;
+  }
+
   /** Grows with every file whose structure became known. */
   get settledFiles(): number {
-    return this.#settled;
+    return this.#parsing.settledFiles;
   }
 
   /** Structure known from an earlier run, by content; given before the first look. */
   remember(key: string, outcome: StructureOutcome): void {
-    if (this.#outcomes.size >= REMEMBERED_OUTCOMES) this.#outcomes.delete(this.#outcomes.keys().next().value!);
-    this.#outcomes.set(key, outcome);
+    this.#parsing.remember(key, outcome);
   }
 
   /**
@@ -167,7 +167,7 @@ export class Keeper {
       const known = this.table.at(path);
       if (known === undefined || this.#closed) return;
       if (this.#readIn(known).moved) this.#generation += 1;
-      if (this.#parts.background) this.#startBackground();
+      if (this.#parts.background) this.#parsing.startBackground();
     });
     this.#intake.catch(() => {});
   }
@@ -215,7 +215,7 @@ export class Keeper {
     }
     if (this.#closed) return;
     if (moved) this.#generation += 1;
-    if (this.#parts.background) this.#startBackground();
+    if (this.#parts.background) this.#parsing.startBackground();
   }
 
   /** Whether something moved since the generation was last raised. */
@@ -289,8 +289,7 @@ export class Keeper {
     if (this.#textHeld + source.bytes.length > this.#parts.textBytes) entry.bytes = undefined;
     else this.#textHeld += source.bytes.length;
     this.words.add(entry.file, source.bytes, language.lexer);
-    const outcome = this.#outcomes.get(this.outcomeKey(entry));
-    if (outcome !== undefined) this.#settle(entry, outcome);
+    this.#parsing.settleIfKnown(entry);
     return { moved: true, bytes: source.bytes.length };
   }
 
@@ -298,10 +297,8 @@ export class Keeper {
     const entry = this.table.remove(path);
     if (entry === undefined) return false;
     this.words.remove(entry.file);
-    this.given.remove(entry.file);
-    this.#importCalls.delete(entry.file);
+    this.#parsing.remove(entry);
     if (entry.bytes !== undefined) this.#textHeld -= entry.bytes.length;
-    if (entry.structure?.state === 'parsed') this.definitions.remove(entry.file);
     return true;
   }
 
@@ -322,52 +319,13 @@ export class Keeper {
   }
 
   /** Parses these before everything else, for at most `waitMs`; answers how many are still unparsed. */
-  async parse(entries: readonly FileEntry[], waitMs: number): Promise<number> {
-    const open = entries.filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
-    if (open.length === 0) return 0;
-    await within(Promise.all(open.map((entry) => this.#parseOne(entry, true))).then(() => {}), waitMs);
-    return open.filter(({ structure }) => structure === undefined).length;
-  }
-
-  #parseOne(entry: FileEntry, urgent: boolean): Promise<void> {
-    const under = this.#parsing.get(entry.file);
-    // Never a second time: what the background has begun lies with a worker already, and a file that breaks the parser must not do so once per caller.
-    if (under !== undefined) return under;
-    const key = this.outcomeKey(entry);
-    const known = this.#outcomes.get(key);
-    if (known !== undefined) {
-      this.#settle(entry, known);
-      return Promise.resolve();
-    }
-    const text = this.textOf(entry);
-    if (text === undefined) return Promise.resolve();
-    const work = this.#parts.parser.parse(text, entry.language, urgent).then((outcome) => {
-      this.#parsing.delete(entry.file);
-      this.remember(key, outcome);
-      if (this.table.get(entry.file) === entry && entry.structure === undefined) this.#settle(entry, outcome);
-    });
-    this.#parsing.set(entry.file, work);
-    return work;
-  }
-
-  #settle(entry: FileEntry, outcome: StructureOutcome): void {
-    this.table.settle(entry, outcome);
-    this.#settled += 1;
-    const rows = outcome.state === 'parsed' ? outcome.rows : undefined;
-    if (rows !== undefined) this.definitions.add(entry.file, rows);
-    if (entry.bytes === undefined) return;
-    // What every answer about a place in it will need: found out while nobody waits.
-    if (outcome.state === 'failed' || outcome.lines === undefined) this.linesOf(entry)?.countAll();
-    if (!isEcmascript(entry.language)) return;
-    const cells = this.words.cellsOf(entry.file);
-    this.given.add(entry.file, givenIn(entry.bytes, cells, this.words, rows));
-    const calls = importCallsIn(entry.bytes, cells, this.words.symbolOf('import'));
-    if (calls.length > 0) this.#importCalls.set(entry.file, calls);
+  parse(entries: readonly FileEntry[], waitMs: number): Promise<number> {
+    return this.#parsing.parse(entries, waitMs);
   }
 
   /** Where the file says `import(…)`; undefined where that was not found out. */
   importCallsOf(file: number): readonly number[] | undefined {
-    return this.given.has(file) ? (this.#importCalls.get(file) ?? NO_CALLS) : undefined;
+    return this.#parsing.importCallsOf(file);
   }
 
   linesOf(entry: FileEntry): LineTable | undefined {
@@ -381,34 +339,8 @@ export class Keeper {
   }
 
   /** Under what structure is kept. */
-  outcomeKey({ hash, language }: FileEntry): string {
-    return `${hash} ${language} ${this.#parts.parser.version}`;
-  }
-
-  #startBackground(): void {
-    // Whoever waited for this look asks now: what is asked for goes before what nobody has asked for.
-    this.#background ??= pause(BACKGROUND_AFTER_MS).then(() => this.#parseAll()).finally(() => {
-      this.#background = undefined;
-    });
-  }
-
-  async #parseAll(): Promise<void> {
-    for (;;) {
-      const open = [...this.table.all()].filter(({ structure, language }) => structure === undefined && this.hasGrammar(language));
-      if (open.length === 0 || this.#closed) return this.#tidy();
-      let at = 0;
-      const run = async (): Promise<void> => {
-        while (at < open.length && !this.#closed) {
-          const entry = open[at]!;
-          at += 1;
-          if (entry.structure === undefined && this.table.get(entry.file) === entry) await this.#parseOne(entry, false);
-          if (at % 100 === 0) this.#parts.onProgress?.({ phase: 'parsing', done: at, total: open.length });
-        }
-      };
-      await Promise.all(Array.from({ length: PARSED_AT_ONCE }, run));
-      // A file whose text is gone was changed meanwhile; the next look takes it in and comes back here.
-      if (open.every(({ structure, file }) => structure === undefined || this.table.get(file) === undefined)) return;
-    }
+  outcomeKey(entry: FileEntry): string {
+    return this.#parsing.outcomeKey(entry);
   }
 
   /** Once, when all of a new tree is known, or of an earlier run's. */
@@ -421,8 +353,8 @@ export class Keeper {
   }
 
   /** Resolves when nothing is left to parse; for the command line and for tests. */
-  async settled(): Promise<void> {
-    while (this.#background !== undefined) await this.#background;
+  settled(): Promise<void> {
+    return this.#parsing.settled();
   }
 
   skipped(): readonly SkippedFile[] {
@@ -431,29 +363,8 @@ export class Keeper {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#parsing.stop();
     await this.#intake.catch(() => {});
-    await this.#parts.parser.close();
-    await this.#background?.catch(() => {});
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Whether the work was done in time; what it throws is thrown on. */
-async function within(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true as const), late]);
-  } finally {
-    clearTimeout(timer);
+    await this.#parsing.close();
   }
 }

@@ -38,6 +38,27 @@ describe('definition index', () => {
     }), { numRuns: 60 });
   });
 
+  it('equals one without notes where the words of names are noted, whatever came and went', () => {
+    const symbols = Uint32Array.from([900, 5, 2_000, 77]); // of the words a, b, 語 and __proto__
+    const noteOf = (name: string, at: number): number => {
+      const word = ['a', 'b', '語', '__proto__'].indexOf(name.replace('#', ''));
+      return word < 0 ? -1 : word * 2 + (at % 3 === 1 ? 1 : 0);
+    };
+    const step = fc.record({ file: fc.nat(9), noted: fc.boolean(), names: fc.option(fc.array(fc.constantFrom(...NAMES), { maxLength: 600 }), { nil: undefined }) });
+    fc.assert(fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const [index, plain] = [new DefinitionIndex(), new DefinitionIndex()];
+      for (const { file, noted, names } of steps) {
+        for (const each of [index, plain]) each.remove(file);
+        if (names === undefined) continue;
+        const rows = rowsOf(names);
+        plain.add(file, rows);
+        if (noted) index.addNoted(file, rows, Int32Array.from(names, noteOf), symbols);
+        else index.add(file, rows);
+      }
+      expect(told(index)).toEqual(told(plain));
+    }), { numRuns: 60 });
+  });
+
   it('tells those seen from outside first, each in the order it came', () => {
     const index = new DefinitionIndex();
     index.add(7, rowsOf(['x', 'x', 'x', 'x']));

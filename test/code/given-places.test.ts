@@ -33,3 +33,19 @@ test('the room of files that are gone is used again', () => {
   expect(given.of(3).map(({ file }) => file).every((file) => file === 49)).toBe(true);
   expect(given.of(3)).toHaveLength(symbols.filter((symbol) => symbol === 3).length);
 });
+
+test('places that come as notes are those that come as symbols and offsets', () => {
+  const word = fc.record({ symbol: fc.nat(5_000), offset: fc.nat(100_000), place: fc.constantFrom(0, 2), given: fc.boolean(), defined: fc.boolean() });
+  fc.assert(fc.property(fc.array(fc.array(word, { maxLength: 600 }), { maxLength: 8 }), fc.nat(8), (files, gone) => {
+    const [noted, plain] = [new GivenPlaces(), new GivenPlaces()];
+    files.forEach((words, file) => {
+      const cells = Uint32Array.from([...words.map(({ symbol }) => symbol), ...words.map(({ offset, place }) => offset * 4 + place)]);
+      const given = words.filter((each) => each.given);
+      noted.addNoted(file, Int32Array.from(words.flatMap((each, at) => (each.given ? [at * 2 + (each.defined ? 1 : 0)] : []))), cells);
+      plain.add(file, { symbols: given.map(({ symbol }) => symbol), offsets: given.map(({ offset }) => offset), defined: given.map(({ defined }) => defined) });
+    });
+    for (const each of [noted, plain]) each.remove(gone);
+    for (const { symbol } of files.flat()) expect(noted.of(symbol)).toEqual(plain.of(symbol));
+    for (const [file] of files.entries()) expect(noted.has(file)).toBe(plain.has(file));
+  }), { numRuns: 60 });
+});

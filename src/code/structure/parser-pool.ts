@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { grammarOf } from './grammar-table.ts';
+import { readNotes } from './noted-words.ts';
 import { PackedRows } from './packed-rows.ts';
 import type { StructureOutcome, StructureParser } from './structure-rows.ts';
 import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
@@ -28,8 +29,8 @@ const WORKER = 'parser-worker.mjs';
 /** One message is worked on, one waits in the worker: it never idles between two, and an urgent file waits for two at most. */
 const DEPTH = 2;
 /** Small files of quick languages go together; so many bytes are scanned in a few milliseconds. */
-const BATCH_BYTES = 128 * 1024;
-const BATCH_FILES = 64;
+const BATCH_BYTES = 256 * 1024;
+const BATCH_FILES = 128;
 /** While so much is scanned, one worker keeps up with this thread, which takes in what comes back. */
 const WORTH_A_SECOND = 32 * 1024 * 1024;
 /** On so few cores this thread, one worker and its compiler leave none idle. */
@@ -37,11 +38,13 @@ const FEW_CORES = 2;
 const START_MS = 30_000;
 const IDLE_MS = 10_000;
 const WASM_PAGE = 65_536;
+const NO_SPOTS = new Uint32Array(0);
 
 interface Task {
   readonly bytes: Uint8Array;
   readonly language: string;
   readonly urgent: boolean;
+  readonly spots: Uint32Array;
   readonly done: (outcome: StructureOutcome) => void;
 }
 
@@ -94,12 +97,12 @@ export class ParserPool implements StructureParser {
     this.version = readFileSync(new URL('grammars/version.txt', this.#home), 'utf8').trim();
   }
 
-  parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome> {
+  parse(bytes: Uint8Array, language: string, urgent: boolean, spots = NO_SPOTS): Promise<StructureOutcome> {
     if (grammarOf(language) === undefined) return Promise.resolve({ state: 'failed', why: 'no_grammar' });
     if (bytes.length > this.#maxBytes) return Promise.resolve({ state: 'failed', why: 'too_large' });
     if (this.#closed) return Promise.resolve({ state: 'failed', why: 'crashed' });
     return new Promise((done) => {
-      const task = { bytes, language, urgent, done };
+      const task = { bytes, language, urgent, spots: grammarOf(language)?.quick === true ? spots : NO_SPOTS, done };
       (urgent ? this.#urgent : this.#background).push(task);
       if (!isScanned(task)) this.#unscanned += 1;
       this.#dispatch();
@@ -202,16 +205,17 @@ export class ParserPool implements StructureParser {
     const jobs = new Int32Array(tasks.length * JOB_WORDS);
     const languages: string[] = [];
     const bytes = joined(tasks);
+    const spots = joinedSpots(tasks);
     if (seat.running.size === 0) seat.worker.ref();
     tasks.forEach((task, at) => {
       const id = (this.#ids += 1);
       const known = languages.indexOf(task.language);
-      jobs.set([id, known < 0 ? languages.push(task.language) - 1 : known, task.bytes.length], at * JOB_WORDS);
+      jobs.set([id, known < 0 ? languages.push(task.language) - 1 : known, task.bytes.length, task.spots.length], at * JOB_WORDS);
       seat.running.set(id, task);
       if (isScanned(task)) this.#scannedBytes += task.bytes.length;
     });
     seat.open += 1;
-    seat.worker.postMessage({ jobs, languages, bytes } satisfies Batch, [bytes.buffer]);
+    seat.worker.postMessage({ jobs, languages, bytes, spots } satisfies Batch, [bytes.buffer, spots.buffer]);
     if (seat.open === 1) this.#watch(seat);
   }
 
@@ -249,17 +253,19 @@ export class ParserPool implements StructureParser {
     seat.open -= 1;
     clearTimeout(seat.timer);
     if (reply.wasmBytes > this.#restartAbove) seat.retiring = true;
-    const { done, packed } = reply;
+    const { done, packed, notes } = reply;
     let at = 0;
+    let note = 0;
     for (let file = 0; file < done.length; file += DONE_WORDS) {
       const id = done[file]!;
       const rows = packed.subarray(at, at + done[file + 1]!);
       at = aligned(at + rows.length);
       const lines = new Uint32Array(packed.buffer, packed.byteOffset + at, done[file + 2]);
       at += lines.byteLength;
+      const noted = notes.subarray(note, (note += done[file + 3]!));
       const task = seat.running.get(id);
       seat.running.delete(id);
-      task?.done({ state: 'parsed', rows: new PackedRows(rows), lines });
+      task?.done({ state: 'parsed', rows: new PackedRows(rows), lines, ...(noted.length > 0 && { notes: readNotes(noted) }) });
     }
     if (seat.running.size > 0) this.#watch(seat);
     else if (seat.retiring) this.#retire(seat);
@@ -337,6 +343,16 @@ function joined(tasks: readonly Task[]): Uint8Array<ArrayBuffer> {
   for (const { bytes } of tasks) {
     all.set(bytes, at);
     at += bytes.length;
+  }
+  return all;
+}
+
+function joinedSpots(tasks: readonly Task[]): Uint32Array<ArrayBuffer> {
+  const all = new Uint32Array(tasks.reduce((sum, { spots }) => sum + spots.length, 0));
+  let at = 0;
+  for (const { spots } of tasks) {
+    all.set(spots, at);
+    at += spots.length;
   }
   return all;
 }

@@ -10,7 +10,7 @@ import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
-import { isScanned, openScanners, type Scanners } from './scan/scanners.ts';
+import { isScanned, openScanners, type Scanned, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
 import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
 
@@ -29,6 +29,7 @@ const { Memory, Module } = (globalThis as unknown as {
 }).WebAssembly;
 /** To parse something once compiles what every parse needs; what it is does not matter, and some languages cannot read it. */
 const ANYTHING = Buffer.from("a = b(1, 'c')\n");
+const NO_NOTES = new Int32Array(0);
 const settings = workerData as WorkerSettings;
 const loaded = new Map<string, Loaded>();
 // A memory of our own: it has an upper limit, and its size can be told.
@@ -99,14 +100,21 @@ function scannersHere(): Scanners | undefined {
 }
 
 /** Without a parser; undefined when that would be a guess. */
-function scanned(language: string, bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  if (isScanned(language)) return scannersHere()?.of(language)!(bytes);
+function scanned(language: string, bytes: Uint8Array, spots?: Uint32Array): Made | undefined {
+  if (isScanned(language)) return scannersHere()?.of(language)!(bytes, spots);
   if (language === 'markdown') {
     const decoded = decode(bytes);
-    return packRows(rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded));
+    return made(packRows(rowsInBytes({ definitions: markdownHeadings(decoded.text), imports: [], exports: [], hasError: false }, decoded)), bytes);
   }
-  if (language === 'shell' && definesNothing(decode(bytes).text)) return packRows({ definitions: [], imports: [], exports: [], hasError: false });
+  if (language === 'shell' && definesNothing(decode(bytes).text)) return made(packRows({ definitions: [], imports: [], exports: [], hasError: false }), bytes);
   return undefined;
+}
+
+/** Lines are counted here, where a core is idle; whoever asks for a line there finds it counted. */
+type Made = Omit<Scanned, 'lines'> & { readonly lines: Uint32Array | undefined };
+
+function made(rows: Uint8Array<ArrayBuffer>, bytes: Uint8Array): Made {
+  return { rows, lines: scannersHere()?.linesOf(bytes), notes: NO_NOTES };
 }
 
 function parsed(language: string, decoded: Decoded): PackableRows {
@@ -130,34 +138,34 @@ function start(): Promise<void> {
 }
 
 let saidUnsure = false;
-async function parsedRows(language: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function parsedRows(language: string, bytes: Uint8Array): Promise<Made> {
   if (isScanned(language) && !saidUnsure) {
     saidUnsure = true;
     reply({ unsure: true }, []);
   }
   await start();
-  return packRows(parsed(language, decode(bytes)));
+  return made(packRows(parsed(language, decode(bytes))), bytes);
 }
 
-interface Done {
+interface Done extends Made {
   readonly id: number;
-  readonly rows: Uint8Array;
-  /** Counted here, where a core is idle; whoever asks for a line there finds it counted. */
-  readonly lines: Uint32Array | undefined;
 }
 
-async function answer({ jobs, languages, bytes }: Batch): Promise<void> {
+async function answer({ jobs, languages, bytes, spots }: Batch): Promise<void> {
   const done: Done[] = [];
   let at = 0;
+  let spot = 0;
   for (let job = 0; job < jobs.length; job += JOB_WORDS) {
-    const [id, length] = [jobs[job]!, jobs[job + 2]!];
+    const [id, length, words] = [jobs[job]!, jobs[job + 2]!, jobs[job + 3]!];
     const language = languages[jobs[job + 1]!]!;
     Atomics.store(settings.current, 0, id);
     try {
       const text = bytes.subarray(at, at + length);
       at += length;
-      const rows = scanned(language, text) ?? (await parsedRows(language, text));
-      done.push({ id, rows, lines: scannersHere()?.linesOf(text) });
+      const known = words === 0 ? undefined : spots.subarray(spot, spot + words);
+      spot += words;
+      const { rows, lines, notes } = scanned(language, text, known) ?? (await parsedRows(language, text));
+      done.push({ id, rows, lines, notes });
     } catch (error) {
       tell(done);
       reply({ id, failed: error instanceof Error ? error.message : String(error) }, []);
@@ -170,16 +178,20 @@ async function answer({ jobs, languages, bytes }: Batch): Promise<void> {
 function tell(files: readonly Done[]): void {
   const done = new Int32Array(files.length * DONE_WORDS);
   const packed = new Uint8Array(files.reduce((sum, { rows, lines }) => aligned(sum + rows.length) + (lines?.byteLength ?? 0), 0));
+  const noted = new Int32Array(files.reduce((sum, { notes }) => sum + notes.length, 0));
   let at = 0;
-  files.forEach(({ id, rows, lines }, file) => {
-    done.set([id, rows.length, lines?.length ?? 0], file * DONE_WORDS);
+  let note = 0;
+  files.forEach(({ id, rows, lines, notes }, file) => {
+    done.set([id, rows.length, lines?.length ?? 0, notes.length], file * DONE_WORDS);
+    noted.set(notes, note);
+    note += notes.length;
     packed.set(rows, at);
     at = aligned(at + rows.length);
     if (lines === undefined) return;
     packed.set(new Uint8Array(lines.buffer), at);
     at += lines.byteLength;
   });
-  reply({ done, packed, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, [packed.buffer]);
+  reply({ done, packed, notes: noted, wasmBytes: memory.buffer.byteLength + (scanners?.memoryBytes() ?? 0) }, [packed.buffer, noted.buffer]);
 }
 
 /** One after the other: a file that waits for the parser to start is not overtaken. */

@@ -1,4 +1,5 @@
 // What the parser tells of one file: definitions, imports and exports, and whether it understood the file.
+import type { NotedWords } from './noted-words.ts';
 
 export const SYMBOL_KINDS = [
   'function', 'method', 'class', 'interface', 'type', 'enum', 'enum_member', 'variable', 'constant', 'property', 'parameter',
@@ -90,13 +91,14 @@ export interface StructureRows {
 
 export type StructureOutcome =
   /** `lines`: what a `LineTable` of the text counts; empty or absent where nobody counted. */
-  | { readonly state: 'parsed'; readonly rows: StructureRows; readonly lines?: Uint32Array }
+  /** `notes`: of the words whose spots were given, for whoever hears it first; nobody keeps them. */
+  | { readonly state: 'parsed'; readonly rows: StructureRows; readonly lines?: Uint32Array; readonly notes?: NotedWords }
   | { readonly state: 'failed'; readonly why: 'timeout' | 'crashed' | 'too_large' | 'no_grammar' };
 
 /** Parses in workers with a time and memory cap; never on the event loop, never throws. */
 export interface StructureParser {
-  /** `urgent` goes before everything queued by the background. */
-  parse(bytes: Uint8Array, language: string, urgent: boolean): Promise<StructureOutcome>;
+  /** `urgent` goes before everything queued by the background. `spots`: of the words of the text, where they are known. */
+  parse(bytes: Uint8Array, language: string, urgent: boolean, spots?: Uint32Array): Promise<StructureOutcome>;
   /** Gets ready for a language before the first file of it comes. */
   warm?(language: string): void;
   /** Part of the key under which rows are kept. */

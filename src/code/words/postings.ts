@@ -21,7 +21,8 @@ export class Postings {
   /** Beside the sealed files; absent where nobody counted. */
   private tallies: Uint32Array | undefined;
   private tallying: Tallying | undefined;
-  /** Chains: the file, its tally and the next link (+ 1). */
+  /** Chains: the symbol, the file, its tally and the next link (+ 1). */
+  private linkSymbols = new Uint32Array(1 << 5);
   private linkFiles = new Uint32Array(1 << 5);
   private linkTallies = new Uint32Array(1 << 5);
   private linkNexts = new Uint32Array(1 << 5);
@@ -69,11 +70,12 @@ export class Postings {
     const { bySymbol } = this;
     const counted = tallies ?? NO_TALLIES;
     if (tallies === undefined) this.counted = false;
-    let { linkFiles, linkTallies, linkNexts, links } = this;
+    let { linkSymbols, linkFiles, linkTallies, linkNexts, links } = this;
     for (let k = 0; k < count; k++) {
       const at = symbols[k]! * FIELDS;
       if (bySymbol[at + HOLDERS]!++ === 0) this.held++;
-      if (links === linkFiles.length) ({ linkFiles, linkTallies, linkNexts } = this.moreLinks());
+      if (links === linkFiles.length) ({ linkSymbols, linkFiles, linkTallies, linkNexts } = this.moreLinks());
+      linkSymbols[links] = symbols[k]!;
       linkFiles[links] = file;
       linkTallies[links] = counted[k]!;
       linkNexts[links] = bySymbol[at + HEAD]!;
@@ -155,7 +157,7 @@ export class Postings {
 
   /** Turns the chains into one sorted table and leaves dead files out. */
   seal(): void {
-    const { bySymbol, fate, linkFiles, linkTallies, linkNexts } = this;
+    const { bySymbol, fate, linkSymbols, linkFiles, linkTallies, links } = this;
     const symbols = bySymbol.length / FIELDS;
     const starts = new Uint32Array(symbols + 1);
     for (let symbol = 0; symbol < symbols; symbol++) starts[symbol + 1] = starts[symbol]! + bySymbol[symbol * FIELDS + HOLDERS]!;
@@ -163,27 +165,29 @@ export class Postings {
     const before = this.tallies ?? NO_TALLIES;
     let isCounted = this.counted && (this.tallies !== undefined || this.sealedFiles.length === 0);
     const tallies = new Uint32Array(isCounted ? files.length : 0);
+    const next = starts.slice(0, symbols);
+    for (let symbol = 0; symbol + 1 < this.sealedStarts.length; symbol++) {
+      let to = next[symbol]!;
+      for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) {
+        if (fate[this.sealedFiles[k]!] !== LIVE) continue;
+        tallies[to] = before[k]!;
+        files[to++] = this.sealedFiles[k]!;
+      }
+      next[symbol] = to;
+    }
+    // In the order they came: to walk the chains is to wait for the memory at every link.
+    for (let link = 0; link < links; link++) {
+      if (fate[linkFiles[link]!] !== LIVE) continue;
+      const to = next[linkSymbols[link]!]!++;
+      files[to] = linkFiles[link]!;
+      tallies[to] = linkTallies[link]!;
+    }
     for (let symbol = 0; symbol < symbols; symbol++) {
-      const first = starts[symbol]!;
-      const end = starts[symbol + 1]!;
-      let to = first;
-      if (symbol + 1 < this.sealedStarts.length) {
-        for (let k = this.sealedStarts[symbol]!; k < this.sealedStarts[symbol + 1]!; k++) {
-          if (fate[this.sealedFiles[k]!] !== LIVE) continue;
-          tallies[to] = before[k]!;
-          files[to++] = this.sealedFiles[k]!;
-        }
-      }
-      to = end; // chains run from the newest file back
-      for (let link = bySymbol[symbol * FIELDS + HEAD]!; link !== 0; link = linkNexts[link - 1]!) {
-        if (fate[linkFiles[link - 1]!] !== LIVE) continue;
-        files[--to] = linkFiles[link - 1]!;
-        tallies[to] = linkTallies[link - 1]!;
-      }
       bySymbol[symbol * FIELDS + HEAD] = 0;
-      for (let k = first + 1; k < end; k++) {
+      const end = starts[symbol + 1]!;
+      for (let k = starts[symbol]! + 1; k < end; k++) {
         if (files[k - 1]! < files[k]!) continue;
-        files.subarray(first, end).sort(); // numbers were not added in their order
+        files.subarray(starts[symbol]!, end).sort(); // numbers were not added in their order
         isCounted = false;
         break;
       }
@@ -194,6 +198,7 @@ export class Postings {
     this.tallies = isCounted ? tallies : undefined;
     this.counted = true;
     this.links = 0;
+    this.linkSymbols = new Uint32Array(1 << 12);
     this.linkFiles = new Uint32Array(1 << 12);
     this.linkTallies = new Uint32Array(1 << 12);
     this.linkNexts = new Uint32Array(1 << 12);
@@ -220,6 +225,7 @@ export class Postings {
 
   private moreLinks(): this {
     const room = this.linkFiles.length * 2;
+    this.linkSymbols = copied(this.linkSymbols, new Uint32Array(room));
     this.linkFiles = copied(this.linkFiles, new Uint32Array(room));
     this.linkTallies = copied(this.linkTallies, new Uint32Array(room));
     this.linkNexts = copied(this.linkNexts, new Uint32Array(room));

@@ -31,8 +31,8 @@ export async function openReferee(language: string): Promise<(text: string) => S
 
 /** Undefined where the scanner is not sure. */
 export function scannedRows(language: string, text: string): StructureRows | undefined {
-  const packed = scanners.of(language)!(Buffer.from(text));
-  return packed && plain(packed);
+  const scanned = scanners.of(language)!(Buffer.from(text));
+  return scanned && plain(scanned.rows);
 }
 
 function plain(packed: Uint8Array): StructureRows {
