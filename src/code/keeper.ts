@@ -63,7 +63,7 @@ const PARSED_AT_ONCE = 128;
 const REMEMBERED_OUTCOMES = 20_000;
 
 export class Keeper {
-  readonly table = new FileTable((language) => !this.hasGrammar(language) && languageById(language)?.data === true);
+  readonly table = new FileTable((language) => (this.hasGrammar(language) ? 'readable' : languageById(language)?.data === true ? undefined : 'foreign'));
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   /** Of files whose text is at hand; of the others whoever asks looks for himself. */
   readonly given = new GivenPlaces();
@@ -416,6 +416,8 @@ export class Keeper {
     if (!this.#closed && this.table.size >= this.#tidied * 2) {
       this.#tidied = Math.max(WORTH_WARMING, this.table.size);
       this.words.seal();
+      this.definitions.pack();
+      this.given.pack();
     }
     while (!this.#closed && !this.words.tally(PIECE_WORDS)) await nextTurn();
   }
