@@ -18,8 +18,6 @@ const LOCAL = 1;
 /** Per place: file, position in its rows, the place before it of the same name and kind (+ 1; 0: none). */
 const CELLS = 3;
 const FIRST_ROOM = 1 << 10;
-/** No place is so late. */
-const NEVER = 0xffff_ffff;
 const UNNAMED = new NamedPositions(0);
 
 /** By the word a name is found by: a private member is asked for with its mark or without. An object for each of half a million definitions would be most of what there is to collect. */
@@ -82,7 +80,7 @@ export class DefinitionIndex {
     this.#dead += this.#files.get(file)?.places ?? 0;
     this.#files.delete(file);
     this.#firsts[file] = 0;
-    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
+    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.pack();
   }
 
   /** In the order they came, those seen from outside first. */
@@ -105,13 +103,7 @@ export class DefinitionIndex {
     if (at === undefined) return;
     const cells = this.#cells;
     for (let kind = SEEN; kind <= (withLocals ? LOCAL : SEEN); kind += 1) {
-      let count = 0;
-      for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = cells[(link - 1) * CELLS + 2]!) {
-        if (!this.#isLive(link)) continue;
-        if (count === this.#links.length) this.#links = grown(this.#links);
-        this.#links[count++] = link;
-      }
-      for (let k = count - 1; k >= 0; k -= 1) {
+      for (let k = this.#liveLinks(this.#heads[at * HEADS + kind]!, cells) - 1; k >= 0; k -= 1) {
         const from = (this.#links[k]! - 1) * CELLS;
         visit(cells[from]!, cells[from + 1]!, kind === LOCAL);
       }
@@ -137,6 +129,17 @@ export class DefinitionIndex {
     for (const [name, at] of this.#names) if (this.#isHeld(at)) yield name;
   }
 
+  /** Puts the chain that begins with this link into `#links`, newest first, without what is gone; how many they are. */
+  #liveLinks(head: number, cells: Uint32Array): number {
+    let count = 0;
+    for (let link = head; link !== 0; link = cells[(link - 1) * CELLS + 2]!) {
+      if (!this.#isLive(link, cells)) continue;
+      if (count === this.#links.length) this.#links = grown(this.#links);
+      this.#links[count++] = link;
+    }
+    return count;
+  }
+
   #placesOf(name: string, kind: number): DefinitionPlace[] {
     const places: DefinitionPlace[] = [];
     const at = this.#names.get(name);
@@ -154,15 +157,15 @@ export class DefinitionIndex {
     }
   }
 
-  #isLive(link: number): boolean {
-    const first = this.#firsts[this.#cells[(link - 1) * CELLS]!]!;
+  #isLive(link: number, cells: Uint32Array = this.#cells): boolean {
+    const first = this.#firsts[cells[(link - 1) * CELLS]!]!;
     return first !== 0 && link >= first;
   }
 
   #hold(file: number, first: number, places: number): void {
     this.#files.set(file, { first, places });
     while (file >= this.#firsts.length) this.#firsts = grown(this.#firsts);
-    this.#firsts[file] = Math.min(first + 1, NEVER);
+    this.#firsts[file] = first + 1;
   }
 
   #isHeld(name: number): boolean {
@@ -193,29 +196,28 @@ export class DefinitionIndex {
     this.#heads[head] = this.#count;
   }
 
-  /** Leaves out what is gone, names too. Places keep their order within a file and among namesakes. */
-  #compact(): void {
-    const live: { name: string; kind: number; link: number; file: number; definition: number }[] = [];
-    for (const [name, at] of this.#names) {
-      for (let kind = SEEN; kind <= LOCAL; kind += 1) {
-        for (let link = this.#heads[at * HEADS + kind]!; link !== 0; link = this.#cells[(link - 1) * CELLS + 2]!) {
-          if (this.#isLive(link)) live.push({ name, kind, link, file: this.#cells[(link - 1) * CELLS]!, definition: this.#cells[(link - 1) * CELLS + 1]! });
-        }
-      }
+  /** Puts the places of each name side by side, in their order, and leaves out what is gone, names too: places that lie as the files came are as many cold spots in memory. */
+  pack(): void {
+    const [names, heads, cells] = [this.#names, this.#heads, this.#cells];
+    // As long as nothing is gone every name keeps its number.
+    const isWhole = this.#dead === 0;
+    if (!isWhole) {
+      this.#names = new Map();
+      this.#bySymbol.fill(0);
     }
-    live.sort((a, b) => a.link - b.link);
-    this.#names = new Map();
-    this.#bySymbol.fill(0);
-    this.#heads = new Uint32Array(FIRST_ROOM * HEADS);
-    this.#cells = new Uint32Array(Math.max(FIRST_ROOM, live.length) * CELLS);
+    this.#heads = new Uint32Array(heads.length);
+    this.#cells = new Uint32Array(Math.max(FIRST_ROOM, this.#count - this.#dead) * CELLS);
     this.#count = 0;
     this.#dead = 0;
-    for (const [file, { places }] of this.#files) this.#hold(file, NEVER, places);
-    for (const { name, kind, file, definition } of live) {
-      const known = this.#files.get(file)!;
-      if (known.first > this.#count) this.#hold(file, this.#count, known.places);
-      this.#push(this.#nameAt(name), kind, file, definition);
+    for (const [name, at] of names) {
+      for (let kind = SEEN; kind <= LOCAL; kind += 1) {
+        const live = this.#liveLinks(heads[at * HEADS + kind]!, cells);
+        if (live === 0) continue;
+        const number = isWhole ? at : this.#nameAt(name);
+        for (let k = live - 1; k >= 0; k -= 1) this.#push(number, kind, cells[(this.#links[k]! - 1) * CELLS]!, cells[(this.#links[k]! - 1) * CELLS + 1]!);
+      }
     }
+    for (const [file, { places }] of this.#files) this.#hold(file, 0, places);
   }
 }
 

@@ -1,4 +1,5 @@
 // The files the index holds, numbered; a new content is a new number, and a number is never used twice.
+import { Doubts, type Doubt } from './doubts.ts';
 import type { ReadSource, SkippedFile, Stamp } from './files/source-file.ts';
 import type { LineTable } from './text/line-table.ts';
 import type { StructureOutcome } from './structure/structure-rows.ts';
@@ -30,24 +31,22 @@ export class FileTable {
   /** Left out for their content, known only after reading. */
   readonly #unfit = new Map<string, SkippedFile>();
   #next = 1;
-  readonly #definesNothing: (language: string) => boolean;
+  readonly #doubtOf: (language: string) => Doubt | undefined;
   /** Not parsed, or not without a doubt: a name may be defined there unknown to us. Data and prose are no cause for doubt. */
-  readonly #doubtful = new Set<FileEntry>();
-  /** The same in order, until they are others. */
-  #doubtfulOnes: readonly FileEntry[] | undefined;
+  readonly doubts = new Doubts();
   /** Entries by path, as of the last time somebody asked, and each number's place among them. */
   #ordered: FileEntry[] = [];
   #ranks: Uint32Array | undefined;
 
-  constructor(definesNothing: (language: string) => boolean = () => false) {
-    this.#definesNothing = definesNothing;
+  /** `doubtOf`: what is to be said of a file in this language before it is parsed; undefined where it can define nothing. */
+  constructor(doubtOf: (language: string) => Doubt | undefined = () => 'readable') {
+    this.#doubtOf = doubtOf;
   }
 
   add(source: Omit<ReadSource, 'bytes'> & { readonly bytes?: Buffer }, language: string): FileEntry {
     const entry: FileEntry = { file: this.#next, path: source.path, language, hash: source.hash, stamp: source.stamp, bytes: source.bytes, structure: undefined };
     this.#next += 1;
     this.#keep(entry);
-    if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     this.#unfit.delete(entry.path);
     return entry;
@@ -58,7 +57,6 @@ export class FileTable {
     const entry: FileEntry = { file: number, path, language, hash, stamp, bytes: undefined, structure: undefined };
     this.#next = Math.max(this.#next, number + 1);
     this.#keep(entry);
-    if (!this.#definesNothing(entry.language)) this.#doubt(entry);
     this.#ranks = undefined;
     return entry;
   }
@@ -69,6 +67,8 @@ export class FileTable {
     for (const list of [this.#entries, this.#languages]) while (list.length < entry.file) list.push(undefined); // a list with holes would be looked up like a map
     this.#entries[entry.file] = entry;
     this.#languages[entry.file] = entry.language;
+    const doubt = this.#doubtOf(entry.language);
+    if (doubt !== undefined) this.doubts.add(entry.file, doubt);
   }
 
   /** Also forgets that the path was skipped. */
@@ -80,32 +80,14 @@ export class FileTable {
     this.#byNumber.delete(entry.file);
     this.#entries[entry.file] = undefined;
     this.#languages[entry.file] = undefined;
-    if (this.#doubtful.delete(entry)) this.#doubtfulOnes = undefined;
+    this.doubts.remove(entry.file);
     this.#ranks = undefined;
     return entry;
   }
 
   settle(entry: FileEntry, outcome: StructureOutcome): void {
     entry.structure = outcome;
-    if (outcome.state === 'parsed' && !outcome.rows.hasError && this.#doubtful.delete(entry)) this.#doubtfulOnes = undefined;
-  }
-
-  get doubts(): number {
-    return this.#doubtful.size;
-  }
-
-  isDoubtful(entry: FileEntry): boolean {
-    return this.#doubtful.has(entry);
-  }
-
-  #doubt(entry: FileEntry): void {
-    this.#doubtful.add(entry);
-    this.#doubtfulOnes = undefined;
-  }
-
-  /** Files of which it is not known for sure what they define, by number. */
-  doubtful(): readonly FileEntry[] {
-    return (this.#doubtfulOnes ??= [...this.#doubtful].sort((a, b) => a.file - b.file));
+    this.doubts.settle(entry.file, outcome);
   }
 
   leave(skipped: readonly SkippedFile[]): void {
@@ -143,17 +125,24 @@ export class FileTable {
   /** Positions of these files in the order of their paths; of one and the same file in the order they came. All of them are held here. */
   orderOf(files: readonly number[]): Float64Array {
     const count = files.length;
-    if (count < WORTH_RANKING) {
+    const order = new Float64Array(count);
+    if (count < WORTH_RANKING && this.#ranks === undefined) {
       const paths = files.map((file) => this.#entries[file]!.path);
-      return Float64Array.from(paths.map((_, at) => at).sort((a, b) => (paths[a] === paths[b] ? a - b : paths[a]! < paths[b]! ? -1 : 1)));
+      order.set(paths.map((_, at) => at).sort((a, b) => (paths[a] === paths[b] ? a - b : paths[a]! < paths[b]! ? -1 : 1)));
+      return order;
     }
     // Rank and position in one number: numbers are sorted without asking anybody.
     const ranks = (this.#ranks ??= this.#rank());
-    const keys = new Float64Array(count);
-    for (let at = 0; at < count; at += 1) keys[at] = ranks[files[at]!]! * count + at;
-    keys.sort();
-    for (let at = 0; at < count; at += 1) keys[at]! %= count;
-    return keys;
+    let room = 1;
+    while (room < count) room *= 2;
+    let isOrdered = true;
+    for (let at = 0; at < count; at += 1) {
+      order[at] = ranks[files[at]!]! * room + at;
+      isOrdered &&= at === 0 || order[at - 1]! < order[at]!;
+    }
+    if (!isOrdered) order.sort();
+    for (let at = 0; at < count; at += 1) order[at] = order[at]! - Math.floor(order[at]! / room) * room;
+    return order;
   }
 
   #rank(): Uint32Array {

@@ -56,7 +56,7 @@ export class GivenPlaces {
     this.#dead += this.#files.get(file) ?? 0;
     this.#files.delete(file);
     this.#held[file] = 0;
-    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.#compact();
+    if (this.#dead > this.#count / 2 && this.#count > FIRST_ROOM) this.pack();
   }
 
   /** Whether all that this file gives is known here. */
@@ -96,8 +96,8 @@ export class GivenPlaces {
     this.#heads[symbol] = this.#count;
   }
 
-  /** Leaves the places of files that are gone out. */
-  #compact(): void {
+  /** Puts the places of each word side by side, and leaves those of files that are gone out. */
+  pack(): void {
     const [heads, cells] = [this.#heads, this.#cells];
     this.#heads = new Uint32Array(heads.length);
     this.#cells = new Uint32Array(Math.max(FIRST_ROOM, this.#count - this.#dead) * CELLS);

@@ -57,7 +57,7 @@ const WORTH_WARMING = 100;
 const NO_BYTES = new Uint8Array(0);
 
 export class Keeper {
-  readonly table = new FileTable((language) => !this.hasGrammar(language) && languageById(language)?.data === true);
+  readonly table = new FileTable((language) => (this.hasGrammar(language) ? 'readable' : languageById(language)?.data === true ? undefined : 'foreign'));
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   readonly #parts: KeeperParts;
   #words: WordIndex;
@@ -348,6 +348,8 @@ export class Keeper {
     if (!this.#closed && this.table.size >= this.#tidied * 2) {
       this.#tidied = Math.max(WORTH_WARMING, this.table.size);
       this.words.seal();
+      this.definitions.pack();
+      this.given.pack();
     }
     while (!this.#closed && !this.words.tally(PIECE_WORDS)) await nextTurn();
   }

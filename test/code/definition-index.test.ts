@@ -20,12 +20,13 @@ function told(index: DefinitionIndex): unknown {
 }
 
 describe('definition index', () => {
-  it('equals a clean rebuild after any files came, changed and went', () => {
-    const step = fc.record({ file: fc.nat(9), names: fc.option(fc.array(fc.constantFrom(...NAMES), { maxLength: 600 }), { nil: undefined }) });
+  it('equals a clean rebuild after any files came, changed and went, packed in between or not', () => {
+    const step = fc.record({ file: fc.nat(9), names: fc.option(fc.array(fc.constantFrom(...NAMES), { maxLength: 600 }), { nil: undefined }), pack: fc.boolean() });
     fc.assert(fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const index = new DefinitionIndex();
       const held = new Map<number, StructureRows>();
-      for (const { file, names } of steps) {
+      for (const { file, names, pack } of steps) {
+        if (pack) index.pack();
         index.remove(file);
         held.delete(file);
         if (names === undefined) continue;
@@ -63,10 +64,13 @@ describe('definition index', () => {
     const index = new DefinitionIndex();
     index.add(7, rowsOf(['x', 'x', 'x', 'x']));
     index.add(3, rowsOf(['x', 'x']));
-    expect(index.of('x')).toEqual([
+    const inOrder = [
       { file: 7, definition: 0, local: false }, { file: 7, definition: 2, local: false }, { file: 7, definition: 3, local: false }, { file: 3, definition: 0, local: false },
       { file: 7, definition: 1, local: true }, { file: 3, definition: 1, local: true },
-    ]);
+    ];
+    expect(index.of('x')).toEqual(inOrder);
+    index.pack();
+    expect(index.of('x')).toEqual(inOrder);
     expect(FILES.map((file) => index.byFile('x').of(file))).toEqual(FILES.map((file) => (file === 3 ? [0, 1] : file === 7 ? [0, 1, 2, 3] : [])));
   });
 });

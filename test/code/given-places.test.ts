@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GivenPlaces } from '../../src/code/given-places.ts';
 
-test('places given a value are known as long as their file is there, after any run of additions and removals', () => {
-  const step = fc.record({ symbols: fc.array(fc.nat(40), { maxLength: 60 }), remove: fc.option(fc.nat(60)) });
+test('places given a value are known as long as their file is there, after any run of additions and removals, packed in between or not', () => {
+  const step = fc.record({ symbols: fc.array(fc.nat(40), { maxLength: 60 }), remove: fc.option(fc.nat(60)), pack: fc.boolean() });
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
     const given = new GivenPlaces();
     const model = new Map<number, number[]>();
-    steps.forEach(({ symbols, remove }, file) => {
+    steps.forEach(({ symbols, remove, pack }, file) => {
+      if (pack) given.pack();
       given.add(file, { symbols, offsets: symbols.map((_, at) => at * 3), defined: symbols.map((symbol) => symbol % 2 === 1) });
       model.set(file, symbols);
       if (remove === null) return;

@@ -6,98 +6,107 @@ import type { Place } from './desk.ts';
 import type { PlaceList } from './place-list.ts';
 import { isProgramSymbol } from './program-symbols.ts';
 
-/** Instead of a position in the rows: somewhere the name is given a value, be it under a definition or not. */
-const GIVEN = -1;
-const GIVEN_DEFINED = -2;
-
 export class DefinitionPlaces {
+  /** Of each stretch of places in one file: the file, its entry, and where the stretch begins. */
   readonly #files: number[] = [];
   readonly #entries: FileEntry[] = [];
-  /** Position in the rows of the file, or one of the marks above. */
-  readonly #rows: number[] = [];
-  /** Of places under a mark; where a definition stands is looked up only if somebody looks at it. */
-  readonly #offsets: number[] = [];
+  readonly #starts: number[] = [];
+  /** Of each place: its position in the rows of the file; below zero, somewhere the name is given a value (`givenAt`). */
+  readonly #places: number[] = [];
   #given = 0;
 
   /** A definition: `at` is its position in the rows of the file. */
   add(file: number, entry: FileEntry, at: number): void {
-    this.#push(file, entry, at, 0);
+    this.#push(file, entry, at);
   }
 
   addGiven(file: number, entry: FileEntry, offset: number, defined: boolean): void {
-    this.#push(file, entry, defined ? GIVEN_DEFINED : GIVEN, offset);
+    this.#push(file, entry, givenAt(offset, defined));
     this.#given += 1;
   }
 
-  #push(file: number, entry: FileEntry, at: number, offset: number): void {
-    this.#files.push(file);
-    this.#entries.push(entry);
-    this.#rows.push(at);
-    this.#offsets.push(offset);
+  #push(file: number, entry: FileEntry, place: number): void {
+    if (this.#files.length === 0 || this.#files[this.#files.length - 1] !== file) {
+      this.#files.push(file);
+      this.#entries.push(entry);
+      this.#starts.push(this.#places.length);
+    }
+    this.#places.push(place);
   }
 
   /** By path, then by offset; what was added first comes first. `nameLength`: bytes of the name where it is given a value; `kindAt`: of the definition there. */
   inOrder(table: FileTable, nameLength: number, kindAt: (entry: FileEntry, offset: number) => SymbolKind | undefined): PlaceList {
-    const order = this.#order(table);
-    const placeAt = (each: number): Place => {
-      const entry = this.#entries[each]!;
-      const at = this.#rows[each]!;
-      const offset = this.#offsetOf(each);
-      if (at >= 0) return definitionPlace(entry, offset, at);
-      const kind = at === GIVEN_DEFINED ? kindAt(entry, offset) : undefined;
+    const order = table.orderOf(this.#files);
+    const total = this.#places.length;
+    const placeOf = (entry: FileEntry, place: number): Place => {
+      if (place >= 0) return definitionPlace(entry, place);
+      const offset = offsetOfGiven(place);
+      const kind = isDefinedThere(place) ? kindAt(entry, offset) : undefined;
       return { entry, offset, length: nameLength, standing: 'candidate', ...(kind !== undefined && { kind }), aside: true };
     };
-    const putInOrder = (from: number, to: number): void => this.#putInOrder(order, from, to);
+    const eachBetween = (from: number, to: number, visit: (entry: FileEntry, place: number) => void): void => this.#eachBetween(order, from, to, visit);
     return {
-      length: order.length,
+      length: total,
       slice(from, to) {
-        putInOrder(from, to);
-        return Array.from(order.subarray(from, to), placeAt);
+        const places: Place[] = [];
+        eachBetween(from, to, (entry, place) => places.push(placeOf(entry, place)));
+        return places;
       },
-      standings: () => ({ resolved: order.length - this.#given, candidate: this.#given, text: 0 }),
+      standings: () => ({ resolved: total - this.#given, candidate: this.#given, text: 0 }),
       *[Symbol.iterator]() {
-        putInOrder(0, order.length);
-        for (const each of order) yield placeAt(each);
+        const all: [FileEntry, number][] = [];
+        eachBetween(0, total, (entry, place) => all.push([entry, place]));
+        for (const [entry, place] of all) yield placeOf(entry, place);
       },
     };
   }
 
-  /** By path only. Places of one file stand together already: what has to be ordered is stretches of them. */
-  #order(table: FileTable): Uint32Array {
-    const files = this.#files;
-    const starts: number[] = [];
-    const stretches: number[] = [];
-    for (let each = 0; each < files.length; each += 1) {
-      if (each > 0 && files[each] === files[each - 1]) continue;
-      starts.push(each);
-      stretches.push(files[each]!);
-    }
-    const order = new Uint32Array(files.length);
-    let filled = 0;
-    const ordered = table.orderOf(stretches);
-    for (let at = 0; at < ordered.length; at += 1) {
-      const end = starts[ordered[at]! + 1] ?? files.length;
-      for (let each = starts[ordered[at]!]!; each < end; each += 1) order[filled++] = each;
-    }
-    return order;
-  }
-
-  /** By offset as well, in every file that has a place between the two. */
-  #putInOrder(order: Uint32Array, from: number, to: number): void {
-    const files = this.#files;
-    let first = Math.min(from, order.length);
-    while (first > 0 && first < order.length && files[order[first - 1]!] === files[order[first]!]) first -= 1;
-    for (let end = first; first < Math.min(to, order.length); first = end) {
-      let ascending = true;
-      for (end = first + 1; end < order.length && files[order[end]!] === files[order[first]!]; end += 1) ascending &&= this.#offsetOf(order[end - 1]!) <= this.#offsetOf(order[end]!);
-      if (!ascending) order.subarray(first, end).sort((a, b) => this.#offsetOf(a) - this.#offsetOf(b) || a - b);
+  /** Only where one of the places wanted stands is a file looked into: stretches are in the order of paths, and what stands in a file has to be put in order. */
+  #eachBetween(order: ArrayLike<number>, from: number, to: number, visit: (entry: FileEntry, place: number) => void): void {
+    let before = 0;
+    for (let first = 0, end = first; first < order.length && before < to; first = end) {
+      const file = this.#files[order[first]!]!;
+      let count = 0;
+      for (end = first; end < order.length && this.#files[order[end]!] === file; end += 1) count += this.#endOf(order[end]!) - this.#starts[order[end]!]!;
+      if (before + count > from) {
+        const entry = this.#entries[order[first]!]!;
+        const places = this.#inOneFile(order, first, end, entry);
+        for (let at = Math.max(0, from - before); at < Math.min(count, to - before); at += 1) visit(entry, places[at]!);
+      }
+      before += count;
     }
   }
 
-  #offsetOf(each: number): number {
-    const at = this.#rows[each]!;
-    return at < 0 ? this.#offsets[each]! : listIn(rowsOf(this.#entries[each]!)).nameStartOf(at);
+  /** The places of these stretches, all of one file, by offset. */
+  #inOneFile(order: ArrayLike<number>, first: number, end: number, entry: FileEntry): readonly number[] {
+    const places: number[] = [];
+    for (let each = first; each < end; each += 1) for (let at = this.#starts[order[each]!]!; at < this.#endOf(order[each]!); at += 1) places.push(this.#places[at]!);
+    let ascending = true;
+    for (let at = 1; at < places.length && ascending; at += 1) ascending = offsetOf(entry, places[at - 1]!) <= offsetOf(entry, places[at]!);
+    return ascending ? places : places.sort((a, b) => offsetOf(entry, a) - offsetOf(entry, b));
   }
+
+  #endOf(stretch: number): number {
+    return this.#starts[stretch + 1] ?? this.#places.length;
+  }
+}
+
+/** One number below zero for a place a value is given at, be it under a definition or not; no offset is so large that it would not fit. */
+function givenAt(offset: number, defined: boolean): number {
+  return -1 - offset * 2 - (defined ? 1 : 0);
+}
+
+function offsetOfGiven(place: number): number {
+  return Math.floor((-1 - place) / 2);
+}
+
+function isDefinedThere(place: number): boolean {
+  return (-1 - place) % 2 === 1;
+}
+
+/** Where a definition stands is looked up only if somebody looks at it. */
+function offsetOf(entry: FileEntry, place: number): number {
+  return place < 0 ? offsetOfGiven(place) : listIn(rowsOf(entry)).nameStartOf(place);
 }
 
 /** It was parsed when the place was added, and never ceases to be. */
@@ -106,11 +115,12 @@ function rowsOf({ path, structure }: FileEntry): StructureRows {
   return structure.rows;
 }
 
-function definitionPlace(entry: FileEntry, offset: number, at: number): Place {
+function definitionPlace(entry: FileEntry, at: number): Place {
   const list = listIn(rowsOf(entry));
+  const offset = list.nameStartOf(at);
   const kind = list.kindOf(at);
   const length = list.nameEndOf(at) - offset;
   return isProgramSymbol(entry.language, { kind, local: list.isLocal(at) })
-    ? { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition' }
-    : { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', aside: true };
+    ? { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', row: at }
+    : { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', aside: true, row: at };
 }

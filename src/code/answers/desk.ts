@@ -10,15 +10,11 @@ import type { ImportResolver } from '../resolve/project-view.ts';
 import { readScope, type Scope } from '../scope.ts';
 import { enclosingPathOf } from '../structure/enclosing.ts';
 import type { LineTable } from '../text/line-table.ts';
-import type { FileNumbers } from '../words/word-index.ts';
 import { DEFAULT_WAIT_MS, type Asked } from './asked.ts';
 import { pathGiven, readGiven } from './given-path.ts';
-import type { Hit, Standing } from './hit.ts';
+import { hitOf, type Hit, type Standing } from './hit.ts';
 import { questionView, type QuestionView } from './question-view.ts';
-
-const SNIPPET_CHARACTERS = 200;
-/** Looking one file up costs about as much as passing so many by. */
-const FEW = 8;
+import { snippetAround } from './snippet.ts';
 
 export interface Place {
   readonly entry: FileEntry;
@@ -28,6 +24,8 @@ export interface Place {
   readonly kind?: Hit['kind'];
   readonly resolved_by?: Hit['resolved_by'];
   readonly aside?: Hit['aside'];
+  /** Of a definition: its position in the rows of the file. */
+  readonly row?: number;
 }
 
 export class Desk {
@@ -63,24 +61,6 @@ export class Desk {
 
   skippedIn(scope: Scope): SkippedFile[] {
     return this.keeper.skipped().filter(({ path }) => scope.holdsPath(path));
-  }
-
-  /** Of the files that hold the word (ascending): those of which it is not known for sure what they define, and the position of each. */
-  eachDoubtful(holders: FileNumbers, visit: (entry: FileEntry, at: number) => void): void {
-    const { table } = this.keeper;
-    if (holders.length * FEW < table.doubts) {
-      for (let at = 0; at < holders.length; at += 1) {
-        const entry = table.get(holders[at]!);
-        if (entry !== undefined && table.isDoubtful(entry)) visit(entry, at);
-      }
-      return;
-    }
-    let at = 0;
-    for (const entry of table.doubtful()) {
-      while (at < holders.length && holders[at]! < entry.file) at += 1;
-      if (at === holders.length) break;
-      if (holders[at] === entry.file) visit(entry, at);
-    }
   }
 
   pathGiven(path: string): string {
@@ -133,33 +113,19 @@ export class Desk {
   }
 
   /** Undefined when the text is gone: the file changed since, and the next look will know. */
-  hit({ entry, offset, length, standing, kind, resolved_by, aside }: Place): Hit | undefined {
+  hit({ entry, offset, length, standing, kind, resolved_by, aside, row }: Place): Hit | undefined {
     const text = this.keeper.textOf(entry);
     const lines = this.linesOf(entry);
     if (text === undefined || lines === undefined) return undefined;
-    const { line, column } = lines.positionAt(offset);
-    const { start: from, end: to } = lines.rangeAround(offset);
+    lines.goTo(offset);
+    const { line, start, end } = lines;
+    const endLine = length <= 1 || offset + length <= end ? line : lines.lineAt(offset + length - 1);
     const rows = entry.structure?.state === 'parsed' ? entry.structure.rows : undefined;
-    const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset);
-    // One after the other instead of spread together: a page is a hundred of them.
-    const hit: { -readonly [Key in keyof Hit]: Hit[Key] } = { file: entry.path, line, column, end_line: length <= 1 || offset + length <= to ? line : lines.lineAt(offset + length - 1) } as Hit;
-    if (kind !== undefined) hit.kind = kind;
-    if (enclosing !== undefined) hit.enclosing = enclosing;
-    hit.snippet = snippetAround(text, from, to, offset);
-    hit.standing = standing;
-    if (resolved_by !== undefined) hit.resolved_by = resolved_by;
-    if (aside === true) hit.aside = aside;
-    return hit;
+    const enclosing = rows === undefined ? undefined : enclosingPathOf(rows, offset, row);
+    return hitOf(entry.path, line, lines.columnAt(offset), endLine, kind, enclosing, snippetAround(text, start, end, offset), standing, resolved_by, aside);
   }
 
   view(): QuestionView {
     return questionView(this.keeper, this.root);
   }
-}
-
-/** One line at most, cut around the place when the line is long; the text itself is data and stays as it is. */
-function snippetAround(text: Buffer, from: number, to: number, offset: number): string {
-  if (to - from <= SNIPPET_CHARACTERS) return text.toString('utf8', from, to).trim();
-  const start = Math.max(from, offset - SNIPPET_CHARACTERS / 2);
-  return `${start > from ? '…' : ''}${text.toString('utf8', start, Math.min(to, start + SNIPPET_CHARACTERS)).replace(/^\ufffd+|\ufffd+$/g, '').trim()}…`;
 }

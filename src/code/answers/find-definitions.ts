@@ -5,7 +5,7 @@ import { isQuotedGiven } from '../resolve/given-words.ts';
 import { listIn } from '../structure/one-by-one.ts';
 import { isPrivateName } from '../structure/private-names.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
-import { isAmong } from '../words/ascending.ts';
+import { firstFromNear } from '../words/ascending.ts';
 import { countIn } from '../words/tallies.ts';
 import { IN_CODE, IN_STRING, type WordIndex, type WordPlace } from '../words/word-index.ts';
 import { assignedPlaces, kindAt, mayBeMember } from './assigned-places.ts';
@@ -33,19 +33,21 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const isWord = isOneWord(name);
   const { files: holders, tallies } = isWord ? words.holdingsOf(symbol) : { files: holdersOfParts(name, words), tallies: [] };
   const within = (entry: FileEntry): boolean => scope.whole || scope.holds(entry.path, entry.language);
+  const may = (file: number, at: number): boolean => !isWord || countIn(tallies[at] ?? 0, IN_CODE) > 0 || mayDefine(desk, file, symbol, name, tallies[at] ?? 0);
+  const isWithin = (file: number): boolean => scope.whole || within(table.get(file)!);
   // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
-  const [doubtful, dropped]: [FileEntry[], Set<FileEntry>] = [[], new Set()];
-  let withoutGrammar = false;
-  desk.eachDoubtful(holders, (entry, at) => {
-    const known = desk.keeper.hasGrammar(entry.language);
-    // Of files nobody can parse one is enough to doubt.
-    if ((!known && withoutGrammar) || !within(entry)) return;
-    const may = mayDefine(desk, entry, isWord ? symbol : -1, name, tallies[at] ?? 0);
-    if (!known) withoutGrammar = may;
-    else if (may) doubtful.push(entry);
-    else dropped.add(entry);
+  const [doubtful, dropped]: [number[], Set<number>] = [[], new Set()];
+  table.doubts.eachAmong(holders, 'readable', (file, at) => {
+    if (!isWithin(file)) return true;
+    if (may(file, at)) doubtful.push(file);
+    else dropped.add(file);
+    return true;
   });
-  const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  // Of files nobody can parse one is enough to doubt.
+  let withoutGrammar = false;
+  table.doubts.eachAmong(holders, 'foreign', (file, at) => !(withoutGrammar = isWithin(file) && may(file, at)));
+  const open = doubtful.filter((file) => table.doubts.isOpen(file)).map((file) => table.get(file)!);
+  const unparsed = await desk.keeper.parse(open, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const places = new DefinitionPlaces();
   const withLocals = asked.locals === true || outer.length > 0 || asked.kind !== undefined;
   const isNarrow = asked.kind !== undefined || isPrivate || outer.length > 0;
@@ -59,11 +61,13 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   // Of a common name there are thousands, and a page shows a hundred: nothing of a file is looked at that need not be.
   let [last, entry]: [number, FileEntry | undefined] = [-1, undefined];
   let inEcmascript = false;
+  let near = 0;
   definitions.eachOf(name, withLocals, (file, at) => {
     if (file !== last) {
       last = file;
-      const found = isAmong(holders, file) ? table.get(file) : undefined;
-      entry = found === undefined || (dropped.size > 0 && dropped.has(found)) || !within(found) ? undefined : found;
+      near = firstFromNear(holders, file, near);
+      const found = holders[near] === file ? table.get(file) : undefined;
+      entry = found === undefined || (dropped.size > 0 && dropped.has(file)) || !within(found) ? undefined : found;
     }
     if (entry === undefined || (isNarrow && !isMeant(entry, at))) return;
     places.add(file, entry, at);
@@ -84,20 +88,11 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       searched,
       standings,
       unparsed,
-      ...faultsOf(doubtful),
+      ...table.doubts.faultsOf(doubtful),
       withoutGrammar: withoutGrammar ? 1 : 0,
       moved: moved || pageMoved,
     }),
   );
-}
-
-function faultsOf(doubtful: readonly FileEntry[]): { readonly parseErrors: number; readonly parserFailed: number } {
-  let [parseErrors, parserFailed] = [0, 0];
-  for (const { structure } of doubtful) {
-    if (structure?.state === 'parsed') parseErrors += structure.rows.hasError ? 1 : 0;
-    else if (structure?.state === 'failed' && structure.why !== 'no_grammar') parserFailed += 1;
-  }
-  return { parseErrors, parserFailed };
 }
 
 /** `$` leads no name in some languages, but where a name with it is defined it is one word. */
@@ -112,13 +107,13 @@ function holdersOfParts(name: string, words: WordIndex): readonly number[] {
 }
 
 /** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
-function mayDefine(desk: Desk, entry: FileEntry, symbol: number, name: string, tally: number): boolean {
+function mayDefine(desk: Desk, file: number, symbol: number, name: string, tally: number): boolean {
   if (symbol < 0) return true;
-  const { words } = desk.keeper;
-  const stands = (place: WordPlace): boolean => (tally === 0 ? words.standsIn(entry.file, symbol, place) : countIn(tally, place) > 0);
+  const { words, table } = desk.keeper;
+  const stands = (place: WordPlace): boolean => (tally === 0 ? words.standsIn(file, symbol, place) : countIn(tally, place) > 0);
   if (stands(IN_CODE)) return true;
-  if (!isEcmascript(entry.language) || !stands(IN_STRING)) return false;
-  const { offsets, places } = words.hitsIn(entry.file, symbol);
-  const text = desk.keeper.textOf(entry);
+  if (!isEcmascript(table.languageOf(file) ?? '') || !stands(IN_STRING)) return false;
+  const { offsets, places } = words.hitsIn(file, symbol);
+  const text = desk.keeper.textOf(table.get(file)!);
   return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && isQuotedGiven(text, offset, Buffer.byteLength(name)));
 }

@@ -37,10 +37,10 @@ export interface FindReferences extends Asked {
 export async function findReferences(asked: FindReferences, desk: Desk): Promise<HitsAnswer> {
   const { scope, look } = await desk.begin(asked);
   const { name, outer, isPrivate } = readName(asked.name);
-  const symbol = desk.keeper.words.symbolOf(name);
-  const doubtful: FileEntry[] = [];
-  desk.eachDoubtful(desk.keeper.words.holdingsOf(symbol).files, (entry) => doubtful.push(entry));
-  const unparsed = await desk.keeper.parse(doubtful, asked.wait_ms ?? DEFAULT_WAIT_MS);
+  const { table, words } = desk.keeper;
+  const symbol = words.symbolOf(name);
+  const open = table.doubts.openAmong(words.holdingsOf(symbol).files).map((file) => table.get(file)!);
+  const unparsed = await desk.keeper.parse(open, asked.wait_ms ?? DEFAULT_WAIT_MS);
   const view = desk.view();
   const targets = targetsOf({ ...asked, name }, desk).filter((place) => (!isPrivate || isPrivateTarget(place, desk)) && (outer.length === 0 || isInside(rowOf(place, desk), outer, rowsOf(place, desk))));
   const resolved = resolve(name, targets, desk, view);

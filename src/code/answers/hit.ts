@@ -20,3 +20,17 @@ export interface Hit {
   /** A definition that is no symbol of a program: a local name, a heading, a key. For receipts; answers leave it out. */
   readonly aside?: true;
 }
+
+/** What is undefined is left out. The usual ones are written down whole: a page is a hundred of them, and an object that grows is made twice. */
+export function hitOf(file: string, line: number, column: number, end_line: number, kind: SymbolKind | undefined, enclosing: string | undefined, snippet: string, standing: Standing, resolved_by: Hit['resolved_by'], aside: true | undefined): Hit {
+  if (kind === undefined && aside === undefined) {
+    if (resolved_by === undefined) return enclosing === undefined ? { file, line, column, end_line, snippet, standing } : { file, line, column, end_line, enclosing, snippet, standing };
+    return enclosing === undefined ? { file, line, column, end_line, snippet, standing, resolved_by } : { file, line, column, end_line, enclosing, snippet, standing, resolved_by };
+  }
+  if (kind !== undefined && enclosing !== undefined && resolved_by !== undefined) {
+    return aside === undefined ? { file, line, column, end_line, kind, enclosing, snippet, standing, resolved_by } : { file, line, column, end_line, kind, enclosing, snippet, standing, resolved_by, aside };
+  }
+  return {
+    file, line, column, end_line, ...(kind !== undefined && { kind }), ...(enclosing !== undefined && { enclosing }), snippet, standing, ...(resolved_by !== undefined && { resolved_by }), ...(aside !== undefined && { aside }),
+  };
+}

@@ -14,60 +14,13 @@ export class Brackets {
 
   constructor(bytes: Uint8Array) {
     const rows = new Rows();
-    const open: number[] = [];
-    /** Depths at which a `}` goes back into a template. */
-    const templates: number[] = [];
-    let [commentStart, commentEnd] = [-1, -1];
-    const template = (from: number): number => {
-      let at = from;
-      for (; at < bytes.length; at += 1) {
-        const byte = bytes[at]!;
-        if (byte === BACKSLASH) at += 1;
-        else if (byte === BACKTICK) return at + 1;
-        else if (byte === DOLLAR && bytes[at + 1] === OPEN_BRACE) {
-          templates.push(open.length);
-          return at + 1;
-        }
-      }
-      return at;
-    };
-    for (let at = 0; ; ) {
-      while (at < bytes.length && SPEAKS[bytes[at]!] === 0) at += 1;
-      if (at >= bytes.length) break;
-      const byte = bytes[at]!;
-      if (byte === SINGLE || byte === DOUBLE) {
-        const end = stringEnd(bytes, at);
-        rows.addQuiet(at, end);
-        at = end;
-      } else if (byte === BACKTICK) {
-        const end = template(at + 1);
-        rows.addQuiet(at, end);
-        at = end;
-      } else if (byte === SLASH && (bytes[at + 1] === SLASH || bytes[at + 1] === STAR)) {
-        const end = commentEndAt(bytes, at);
-        rows.addQuiet(at, end);
-        [commentStart, commentEnd] = [at, end];
-        at = end;
-      } else if (byte === SLASH && opensRegex(bytes, at, commentStart, commentEnd)) {
-        const end = regexEnd(bytes, at, bytes.length);
-        if (end > 0) rows.addQuiet(at, end);
-        at = end > 0 ? end : at + 1;
-      } else if (byte === OPEN_BRACE || byte === OPEN_PAREN || byte === OPEN_SQUARE) {
-        open.push(rows.addPair(at, bytes.length, open[open.length - 1] ?? -1));
-        at += 1;
-      } else if (byte === CLOSE_BRACE || byte === CLOSE_PAREN || byte === CLOSE_SQUARE) {
-        const pair = open.pop();
-        if (pair !== undefined) rows.close(pair, at);
-        at += 1;
-        if (byte === CLOSE_BRACE && templates.length > 0 && templates[templates.length - 1] === open.length) {
-          templates.pop();
-          const end = template(at);
-          rows.addQuiet(at, end);
-          at = end;
-        }
-      } else at += 1;
-    }
-    ({ opens: this.opens, closes: this.closes, outer: this.outer, quietStarts: this.#quietStarts, quietEnds: this.#quietEnds } = rows.packed());
+    readPairs(bytes, rows);
+    const packed = rows.packed();
+    this.opens = packed.opens;
+    this.closes = packed.closes;
+    this.outer = packed.outer;
+    this.#quietStarts = packed.quietStarts;
+    this.#quietEnds = packed.quietEnds;
   }
 
   /** The innermost pair around `offset`, or -1. */
@@ -109,8 +62,69 @@ export class Brackets {
   }
 }
 
+/** A function of its own, with nothing behind its loop: what is compiled while a long file is read is not thrown away at the end of it. */
+function readPairs(bytes: Uint8Array, rows: Rows): void {
+  const open: number[] = [];
+  /** Depths at which a `}` goes back into a template. */
+  const templates: number[] = [];
+  let commentStart = -1;
+  let commentEnd = -1;
+  for (let at = 0; ; ) {
+    while (at < bytes.length && SPEAKS[bytes[at]!] === 0) at += 1;
+    if (at >= bytes.length) return;
+    const byte = bytes[at]!;
+    let end = at + 1;
+    if (byte === SINGLE || byte === DOUBLE) {
+      end = stringEnd(bytes, at);
+      rows.addQuiet(at, end);
+    } else if (byte === BACKTICK) {
+      end = templateEnd(bytes, end, open.length, templates);
+      rows.addQuiet(at, end);
+    } else if (byte === SLASH && (bytes[end] === SLASH || bytes[end] === STAR)) {
+      end = commentEndAt(bytes, at);
+      rows.addQuiet(at, end);
+      commentStart = at;
+      commentEnd = end;
+    } else if (byte === SLASH && opensRegex(bytes, at, commentStart, commentEnd)) {
+      const past = regexEnd(bytes, at, bytes.length);
+      if (past > 0) {
+        rows.addQuiet(at, past);
+        end = past;
+      }
+    } else if (byte === OPEN_BRACE || byte === OPEN_PAREN || byte === OPEN_SQUARE) {
+      open.push(rows.addPair(at, bytes.length, open.length === 0 ? -1 : open[open.length - 1]!));
+    } else if (byte === CLOSE_BRACE || byte === CLOSE_PAREN || byte === CLOSE_SQUARE) {
+      if (open.length > 0) rows.close(open.pop()!, at);
+      if (byte === CLOSE_BRACE && templates.length > 0 && templates[templates.length - 1] === open.length) {
+        templates.pop();
+        const past = templateEnd(bytes, end, open.length, templates);
+        rows.addQuiet(end, past);
+        end = past;
+      }
+    }
+    at = end;
+  }
+}
+
+/** One past the template, or the `{` of what stands in it: then the depth it goes on at is put down. */
+function templateEnd(bytes: Uint8Array, from: number, depth: number, templates: number[]): number {
+  let at = from;
+  for (; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === BACKTICK) return at + 1;
+    else if (byte === DOLLAR && bytes[at + 1] === OPEN_BRACE) {
+      templates.push(depth);
+      return at + 1;
+    }
+  }
+  return at;
+}
+
+/** Enough for nearly every file. */
+const FIRST_ROOM = 1 << 13;
 /** Room for the rows of one file, used again for the next; nothing in here waits, so no two files are ever read at once. */
-const scratch = { pairs: new Int32Array(3 << 10), quiet: new Uint32Array(2 << 10) };
+const scratch = { pairs: new Int32Array(3 * FIRST_ROOM), quiet: new Uint32Array(2 * FIRST_ROOM) };
 
 /** Collects pairs (three numbers each) and quiet stretches (two each). */
 class Rows {
@@ -151,8 +165,8 @@ class Rows {
       quietStarts[each] = scratch.quiet[each * 2]!;
       quietEnds[each] = scratch.quiet[each * 2 + 1]!;
     }
-    if (scratch.pairs.length > ROOM_TO_KEEP) scratch.pairs = new Int32Array(3 << 10);
-    if (scratch.quiet.length > ROOM_TO_KEEP) scratch.quiet = new Uint32Array(2 << 10);
+    if (scratch.pairs.length > ROOM_TO_KEEP) scratch.pairs = new Int32Array(3 * FIRST_ROOM);
+    if (scratch.quiet.length > ROOM_TO_KEEP) scratch.quiet = new Uint32Array(2 * FIRST_ROOM);
     return { opens, closes, outer, quietStarts, quietEnds };
   }
 }

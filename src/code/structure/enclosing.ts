@@ -7,16 +7,9 @@ const PLACES: ReadonlySet<SymbolKind> = new Set([
   'function', 'method', 'constructor', 'class', 'interface', 'struct', 'trait', 'enum', 'type', 'namespace', 'module', 'macro', 'heading',
 ]);
 
-/** Position of the innermost definition around `offset`, or -1. Definitions are ordered by their start; a local variable is a place only if it is a function. */
-function enclosingIn(list: DefinitionList, offset: number): number {
-  let low = 0;
-  let high = list.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list.startOf(middle) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  let at = low - 1;
+/** Position of the innermost definition around `offset`, or -1. Definitions are ordered by their start; a local variable is a place only if it is a function. `known`: one that begins at or before it. */
+function enclosingIn(list: DefinitionList, offset: number, known: number): number {
+  let at = lastBegun(list, offset, known);
   for (const far = at - NEAR; at >= 0 && at > far; at -= 1) if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return at;
   if (at < 0) return -1;
   const later = laterEnds(list);
@@ -25,13 +18,31 @@ function enclosingIn(list: DefinitionList, offset: number): number {
   return at;
 }
 
+/** Position of the last definition that begins at or before `offset`. Behind one that is known to, it is mostly the next: rows far away are not even touched. */
+function lastBegun(list: DefinitionList, offset: number, known: number): number {
+  const { count } = list;
+  let low = known + 1;
+  if (known >= 0) {
+    for (const far = Math.min(count, low + CLOSE_BY); low < far && list.startOf(low) <= offset; low += 1);
+    if (low === count || list.startOf(low) > offset) return low - 1;
+  }
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list.startOf(middle) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+const CLOSE_BY = 8;
 /** So many are passed by one after the other: most places lie just behind the head of what is around them. */
 const NEAR = 48;
-const known = new WeakMap<DefinitionList, Int32Array>();
+const ends = new WeakMap<DefinitionList, Int32Array>();
 
 /** Of each definition the nearest one before it that ends later, or -1: so a place far down in a long file is not told by all that stands above it. */
 function laterEnds(list: DefinitionList): Int32Array {
-  let later = known.get(list);
+  let later = ends.get(list);
   if (later !== undefined) return later;
   later = new Int32Array(list.count);
   for (let at = 0; at < later.length; at += 1) {
@@ -40,7 +51,7 @@ function laterEnds(list: DefinitionList): Int32Array {
     while (other >= 0 && list.endOf(other) <= end) other = later[other]!;
     later[at] = other;
   }
-  known.set(list, later);
+  ends.set(list, later);
   return later;
 }
 
@@ -73,22 +84,34 @@ function longPathIn(list: DefinitionList, at: number, mark: string): string {
   return names.join(mark);
 }
 
-/** Of a file whose rows are known. */
-export function enclosingPathOf(rows: StructureRows, offset: number): string | undefined {
-  return pathAround(listIn(rows), offset);
+/** Of a file whose rows are known. `row`: the definition whose name stands there, where it is one. */
+export function enclosingPathOf(rows: StructureRows, offset: number, row = -1): string | undefined {
+  return pathAround(listIn(rows), offset, row);
 }
 
 export function enclosingPath(definitions: readonly Definition[], offset: number): string | undefined {
-  return pathAround(listOf(definitions), offset);
+  return pathAround(listOf(definitions), offset, -1);
 }
 
-function pathAround(list: DefinitionList, offset: number): string | undefined {
-  const at = enclosingIn(list, offset);
-  return at === -1 ? undefined : dottedPathIn(list, at);
+function pathAround(list: DefinitionList, offset: number, row: number): string | undefined {
+  const at = enclosingIn(list, offset, row >= 0 && list.startOf(row) <= offset ? row : -1);
+  if (at === -1) return undefined;
+  // Of the places of one name the next is often in the same function.
+  if (at !== toldAt || list !== toldOf) {
+    toldPath = dottedPathIn(list, at);
+    toldOf = list;
+    toldAt = at;
+  }
+  return toldPath;
 }
+
+/** The path made last, and of what. */
+let toldOf: DefinitionList | undefined;
+let toldAt = -1;
+let toldPath = '';
 
 export function enclosingDefinition(definitions: readonly Definition[], offset: number): number {
-  return enclosingIn(listOf(definitions), offset);
+  return enclosingIn(listOf(definitions), offset, -1);
 }
 
 export function dottedPath(definitions: readonly Definition[], at: number): string {

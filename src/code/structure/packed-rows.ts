@@ -250,15 +250,16 @@ export class PackedRows implements StructureRows, DefinitionList {
     const words = this.#words;
     const texts = (this.#texts ??= new PackedTexts(this.packed.subarray(4 + words.length * 4)));
     const is = (from: number): boolean => words[from + 1] === name.length && texts.isAt(words[from]!, name);
+    const textAt = (from: number): string => (is(from) ? name : this.#text(from));
     let imported: ImportRow['names'][number][] | undefined;
     let exports: ExportRow[] | undefined;
     let at = HEADER + words[0]! * DEFINITION_WORDS + words[1]! * IMPORT_WORDS;
     for (const end = at + words[2]! * IMPORTED_WORDS; at < end; at += IMPORTED_WORDS) {
-      if (is(at) || is(at + 2)) (imported ??= []).push({ imported: this.#text(at), local: this.#text(at + 2), start: words[at + 4]! });
+      if (is(at) || is(at + 2)) (imported ??= []).push({ imported: textAt(at), local: textAt(at + 2), start: words[at + 4]! });
     }
     for (const end = at + words[3]! * EXPORT_WORDS; at < end; at += EXPORT_WORDS) {
       if (!is(at) && !is(at + 2)) continue;
-      const row = { local: this.#text(at), exported: this.#text(at + 2), start: words[at + 6]! };
+      const row = { local: textAt(at), exported: textAt(at + 2), start: words[at + 6]! };
       (exports ??= []).push(words[at + 4] === NONE ? row : { ...row, source: this.#text(at + 4) });
     }
     return imported === undefined && exports === undefined ? NO_NAMESAKES : { imported: imported ?? [], exports: exports ?? [] };

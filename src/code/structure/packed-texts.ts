@@ -1,4 +1,5 @@
 // The texts of one file's rows, all in one buffer: one of them is read or compared without reading the others.
+import { isAscii } from 'node:buffer';
 
 export class PackedTexts {
   readonly #bytes: Buffer;
@@ -7,7 +8,7 @@ export class PackedTexts {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#decoded = isPlain(bytes) ? undefined : this.#bytes.toString('utf8');
+    this.#decoded = isAscii(bytes) ? undefined : this.#bytes.toString('utf8');
   }
 
   slice(place: number, length: number): string {
@@ -19,10 +20,4 @@ export class PackedTexts {
     for (let k = 0; k < text.length; k += 1) if (this.#bytes[place + k] !== text.charCodeAt(k)) return false;
     return true;
   }
-}
-
-function isPlain(bytes: Uint8Array): boolean {
-  let all = 0;
-  for (let at = 0; at < bytes.length; at += 1) all |= bytes[at]!;
-  return all < 0x80;
 }

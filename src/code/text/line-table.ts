@@ -12,6 +12,8 @@ const STEP_BITS = 8;
 const STEP = 1 << STEP_BITS;
 /** A line is looked at up to here; beyond, the whole text is asked once whether it is plain. */
 const LONG_LINE = 1024;
+/** So many bytes are looked through for the end of a line one after the other. */
+const NEAR = 160;
 
 export class LineTable {
   private readonly bytes: Buffer;
@@ -20,13 +22,17 @@ export class LineTable {
   private counted = 1;
   /** Then bytes are columns. */
   private ascii: boolean | undefined;
-  /** The line found last: hits come in order, and a line may be megabytes long. */
-  private around = { start: 0, end: -1, line: 1 };
-  private last = { offset: -1, column: 1 };
+  /** The line found last, its first byte and its newline or the end of the text: hits come in order, and a line may be megabytes long. */
+  private foundLine = 1;
+  private foundStart = 0;
+  private foundEnd = -1;
+  /** The column told last where bytes are no columns. */
+  private lastOffset = -1;
+  private lastColumn = 1;
 
   /** `counted`: what another table of the same text would have counted, all of it. */
   constructor(bytes: Uint8Array, counted?: Uint32Array) {
-    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.bytes = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const steps = (bytes.byteLength >> STEP_BITS) + 1;
     const isCounted = counted?.length === steps;
     this.before = isCounted ? counted : new Uint32Array(steps);
@@ -39,7 +45,7 @@ export class LineTable {
   }
 
   lineAt(offset: number): number {
-    if (offset >= this.around.start && offset <= this.around.end) return this.around.line;
+    if (offset >= this.foundStart && offset <= this.foundEnd) return this.foundLine;
     const place = Math.min(offset, this.bytes.length);
     const step = place >> STEP_BITS;
     this.countTo(step);
@@ -49,13 +55,51 @@ export class LineTable {
   }
 
   positionAt(offset: number): Position {
-    const { line, start } = this.lineAround(offset);
-    if (this.isAsciiIn(start, offset)) return { line, column: 1 + offset - start };
+    this.goTo(offset);
+    return { line: this.foundLine, column: this.columnAt(offset) };
+  }
+
+  /** Finds the line around an offset: `line`, `start` and `end` tell of it, without an object for each. */
+  goTo(offset: number): void {
+    if (offset >= this.foundStart && offset <= this.foundEnd) return;
+    const { bytes } = this;
+    const line = this.lineAt(offset);
+    let start = Math.min(offset, bytes.length);
+    while (start > 0 && bytes[start - 1] !== NEWLINE) start--;
+    // Most lines end near by; to have somebody else look costs more than that.
+    let end = Math.max(offset, 0);
+    for (const far = Math.min(end + NEAR, bytes.length); end < far && bytes[end] !== NEWLINE; end++);
+    if (end < bytes.length && bytes[end] !== NEWLINE) end = bytes.indexOf(NEWLINE, end);
+    this.foundLine = line;
+    this.foundStart = start;
+    this.foundEnd = end < 0 || end > bytes.length ? bytes.length : end;
+  }
+
+  /** Of the line gone to, counted from 1. */
+  get line(): number {
+    return this.foundLine;
+  }
+
+  /** Its first byte. */
+  get start(): number {
+    return this.foundStart;
+  }
+
+  /** One past its last byte; `\n` and a `\r` before it are left out. */
+  get end(): number {
+    return this.withoutReturn(this.foundStart, this.foundEnd);
+  }
+
+  /** The column of an offset on the line gone to. */
+  columnAt(offset: number): number {
+    const start = this.foundStart;
+    if (this.isAsciiIn(start, offset)) return 1 + offset - start;
     // On a line of megabytes only the way from the last hit is counted.
-    const from = this.last.offset >= start && this.last.offset <= offset ? this.last : { offset: start, column: 1 };
-    const column = from.column + this.bytes.toString('utf8', from.offset, offset).length;
-    this.last = { offset, column };
-    return { line, column };
+    const isBehind = this.lastOffset >= start && this.lastOffset <= offset;
+    const column = (isBehind ? this.lastColumn : 1) + this.bytes.toString('utf8', isBehind ? this.lastOffset : start, offset).length;
+    this.lastOffset = offset;
+    this.lastColumn = column;
+    return column;
   }
 
   /** Counts all lines at once, while nobody waits for them. */
@@ -63,17 +107,12 @@ export class LineTable {
     this.countTo(this.before.length - 1);
   }
 
-  /** Of the line around an offset, as `rangeOf`. */
-  rangeAround(offset: number): { readonly start: number; readonly end: number } {
-    const { start, end } = this.lineAround(offset);
-    return { start, end: this.withoutReturn(start, end) };
-  }
-
   /** First byte of the line, and one past its last byte; `\n` and a `\r` before it are left out. */
   rangeOf(line: number): { readonly start: number; readonly end: number } {
     const start = this.startOf(line);
-    const { end } = start >= this.bytes.length ? { end: this.bytes.length } : this.lineAround(start);
-    return { start, end: this.withoutReturn(start, end) };
+    if (start >= this.bytes.length) return { start, end: this.withoutReturn(start, this.bytes.length) };
+    this.goTo(start);
+    return { start, end: this.end };
   }
 
   private withoutReturn(start: number, end: number): number {
@@ -97,16 +136,6 @@ export class LineTable {
     let all = 0;
     for (let at = start; at < end; at++) all |= this.bytes[at]!;
     return all < 0x80;
-  }
-
-  /** The line around an offset; `end` is its newline, or the end of the text. */
-  private lineAround(offset: number): { readonly start: number; readonly end: number; readonly line: number } {
-    if (offset >= this.around.start && offset <= this.around.end) return this.around;
-    const line = this.lineAt(offset);
-    let start = Math.min(offset, this.bytes.length);
-    while (start > 0 && this.bytes[start - 1] !== NEWLINE) start--;
-    const newline = this.bytes.indexOf(NEWLINE, offset);
-    return (this.around = { start, end: newline < 0 ? this.bytes.length : newline, line });
   }
 
   /** The end of the text when there are not so many lines. */

@@ -37,6 +37,29 @@ describe('places in order', () => {
     }), { numRuns: 80 });
   });
 
+  it('definitions and places a value is given at stand among each other by offset, however a file comes again', () => {
+    const added = fc.array(fc.record({ file: fc.nat(80), at: fc.nat(30), given: fc.boolean() }), { maxLength: 300 });
+    const starts = fc.array(fc.nat(200), { minLength: 31, maxLength: 31 });
+    fc.assert(fc.property(somePaths, added, starts, fc.nat(200), fc.nat(120), (paths, steps, nameStarts, from, size) => {
+      const { table, entries } = tableOf(paths);
+      const definitions = nameStarts.map((nameStart) => ({ name: 'a', kind: 'method' as const, nameStart, nameEnd: nameStart + 1, start: nameStart, end: nameStart + 1, parent: -1, exported: false, local: false }));
+      for (const entry of entries) table.settle(entry, { state: 'parsed', rows: { definitions, imports: [], exports: [], hasError: false } });
+      const places = new DefinitionPlaces();
+      const expected = steps.map(({ file, at, given }) => {
+        const entry = entries[file % entries.length]!;
+        if (given) places.addGiven(entry.file, entry, nameStarts[at]!, false);
+        else places.add(entry.file, entry, at);
+        return { entry, offset: nameStarts[at]!, standing: given ? 'candidate' : 'resolved' };
+      });
+      const list = places.inOrder(table, 1, () => undefined);
+      const told = ({ entry, offset, standing }: { entry: FileEntry; offset: number; standing: string }): unknown => [entry.path, offset, standing];
+      const all = sorted(expected).map(told);
+      expect([...list].map(told)).toEqual(all);
+      expect(list.slice(from, from + size).map(told)).toEqual(all.slice(from, from + size));
+      expect(list.standings()).toEqual({ resolved: expected.filter(({ standing }) => standing === 'resolved').length, candidate: expected.filter(({ standing }) => standing === 'candidate').length, text: 0 });
+    }), { numRuns: 80 });
+  });
+
   it('places of a word come by path and offset, page by page, with the standing that was counted', () => {
     const files = fc.array(fc.array(fc.record({ gap: fc.integer({ min: 1, max: 9 }), place: fc.nat(2), own: fc.boolean(), shown: fc.boolean() }), { maxLength: 12 }), { minLength: 1, maxLength: 120 });
     fc.assert(fc.property(files, fc.boolean(), fc.nat(300), fc.nat(120), (contents, text, from, size) => {

@@ -1,7 +1,7 @@
 // The innermost definition around a place is the same one however far above it stands.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enclosingDefinition } from '../../../src/code/structure/enclosing.ts';
+import { enclosingDefinition, enclosingPath, enclosingPathOf } from '../../../src/code/structure/enclosing.ts';
 import type { Definition } from '../../../src/code/structure/structure-rows.ts';
 
 test('the innermost definition around an offset is the last one that begins before it, ends behind it and is a place, in files of any length', () => {
@@ -16,5 +16,18 @@ test('the innermost definition around an offset is the last one that begins befo
       const expected = definitions.findLastIndex((each) => each.start <= offset && each.end > offset && (each.kind === 'function' || each.kind === 'class' || (!each.local && each.kind !== 'parameter')));
       expect(enclosingDefinition(definitions, offset)).toBe(expected);
     }
+  }), { numRuns: 200 });
+});
+
+test('the path around a place is the same where the definition that stands there is given', () => {
+  const one = fc.record({ gap: fc.nat(2), head: fc.nat(12), length: fc.nat(60), kind: fc.constantFrom<Definition['kind'][]>('function', 'class', 'parameter'), local: fc.boolean() });
+  fc.assert(fc.property(fc.array(one, { minLength: 1, maxLength: 80 }), (given) => {
+    let start = 0;
+    const definitions = given.map(({ gap, head, length, kind, local }, at): Definition => {
+      start += gap;
+      return { name: `n${at}`, kind, nameStart: start + head, nameEnd: start + head + 1, start, end: start + length, parent: -1, exported: false, local };
+    });
+    const rows = { definitions, imports: [], exports: [], hasError: false };
+    definitions.forEach(({ nameStart }, row) => expect(enclosingPathOf(rows, nameStart, row)).toBe(enclosingPath(definitions, nameStart)));
   }), { numRuns: 200 });
 });
