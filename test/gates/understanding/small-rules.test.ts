@@ -21,7 +21,7 @@ import { evidenceHolds, findSymbol, lookUpCitation } from '../../../src/gates/un
 import { relatedTo } from '../../../src/gates/understanding/related-symbols.ts';
 import { getExplorationRequirements } from '../../../src/gates/understanding/requirements.ts';
 import { assessRiskLevel, higherRisk } from '../../../src/gates/understanding/risk.ts';
-import { citationsIn } from '../../../src/gates/understanding/run-record.ts';
+import { citationsIn, type UnderstandingRun } from '../../../src/gates/understanding/run-record.ts';
 import { setFrame } from '../../../src/gates/understanding/set-frame.ts';
 import { concreteKinds, isConcrete, isVague } from '../../../src/gates/understanding/slot-values.ts';
 import { submitSemantic } from '../../../src/gates/understanding/submit-semantic.ts';
@@ -381,6 +381,41 @@ describe('semantic search and its guesses', () => {
     const receipt_id = standing.world.define('paintHeader');
     const { verdict } = submitVerification(guess, { verified: [{ hypothesis: 'h1', status, receipt_id }], facts: standing.world.facts(...citationsOf(once.submission!)), at: 2 });
     expect(verdict!.missing_requirements.includes('related_symbol: target_feature')).toBe(missing);
+  });
+
+  const LATE = 'トークンの保存が遅すぎて固まる';
+  const PASSES = 'an empty password passes the check';
+  /** Rejected, then confirmed at the line that shows what was rejected. */
+  const swapped = (run: UnderstandingRun, world: SmallWorld) => {
+    const receipt_id = world.read(LOGIN);
+    const shown = { receipt_id, file: LOGIN, line: 8 };
+    const { run: next } = submitVerification(run, { verified: [{ hypothesis: 'h2', status: 'rejected', receipt_id }, { hypothesis: 'h1', status: 'confirmed', ...shown }], facts: world.facts(shown), at: 40 });
+    return submit({ run: next, world }, understanding(world, { slot_evidence: { target_feature: place(world, LOGIN, 1) } }));
+  };
+
+  it('[U-14] two guesses for one slot are refused, since a slot holds one value', () => {
+    const { run, world } = inSemantic();
+    const step = submitSemantic(run, { hypotheses: [{ text: LATE, slot: 'observed_issue' }, { text: 'a', symbol: 'findUser' }, { text: PASSES, slot: 'observed_issue' }], receipts_so_far: world.receipts.length, at: 30 });
+    expect(step.refusals.map(({ check, path }) => `${check} ${path}`)).toEqual(['understanding.invalid_hypotheses hypotheses.2']);
+    expect(step.run).toBe(run);
+  });
+
+  it('[U-07][U-14] a problem whose guess was rejected is no fact by another guess, and no HIGH run is READY without a problem', () => {
+    const { run, world } = inSemantic();
+    const [first, second] = [LATE, PASSES].map((text) => submitSemantic(run, { hypotheses: [{ text, slot: 'observed_issue' }], receipts_so_far: world.receipts.length, at: 30 }).run);
+    // As a program before this one took them.
+    const two = { ...second!, hypotheses: [first!.hypotheses[0]!, { ...second!.hypotheses[0]!, hypothesis_id: 'h2' }] };
+    const { run: after, verdict } = swapped(two, world);
+    expect([after.frame!.observed_issue, after.frame!.slot_source.observed_issue, after.frame!.slot_evidence.observed_issue]).toEqual([null, 'UNRESOLVED', undefined]);
+    expect([after.phase, after.risk, verdict!.missing_requirements]).toEqual(['EXPLORATION', 'HIGH', ['slot_evidence: observed_issue']]);
+  });
+
+  it('[U-07] earlier evidence backs no slot that is empty', () => {
+    const standing = explored(framed());
+    const { run } = submit(standing);
+    const emptied = { ...run, phase: 'EXPLORATION' as const, stated: [], risk: 'HIGH' as const, frame: { ...run.frame!, observed_issue: null, slot_quotes: {} } };
+    const step = submit({ run: emptied, world: standing.world }, understanding(standing.world, { slot_evidence: { target_feature: place(standing.world, LOGIN, 1) } }));
+    expect(step.verdict!.missing_requirements).toEqual(['slot_evidence: observed_issue']);
   });
 
   it('[U-10] a guess nobody verified stands in the way', () => {
