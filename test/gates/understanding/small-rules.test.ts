@@ -11,7 +11,7 @@ import { readIntent, stricterIntent } from '../../../src/gates/understanding/int
 import { showsIssue } from '../../../src/gates/understanding/judge-slots.ts';
 import { revertToExploration } from '../../../src/gates/understanding/leave-phase.ts';
 import { nextCall, nextCalls } from '../../../src/gates/understanding/next-calls.ts';
-import { goneSinceRead } from '../../../src/gates/understanding/new-file.ts';
+import { goneSinceRead, unknownFolder } from '../../../src/gates/understanding/new-file.ts';
 import { openUnderstanding, wordsOf } from '../../../src/gates/understanding/open-run.ts';
 import { shouldAllowDevrag } from '../../../src/gates/understanding/open-semantic.ts';
 import { linkOf } from '../../../src/gates/understanding/place-link.ts';
@@ -244,6 +244,22 @@ describe('places and receipts', () => {
   it('[U-10] a problem is shown in a word of its own, or inside the symbol it names', () => {
     const at = (text: string, ...enclosing: string[]) => ({ file: 'a.ts', line: 1, end_line: 1, text, enclosing });
     expect([showsIssue('login accepts an empty password', 'login', at('login()'), undefined), showsIssue('login accepts an empty password', 'login', at('password = 1'), undefined), showsIssue('login accepts an empty password', null, at('login()'), undefined), showsIssue('checkAll is wrong', 'login', at('x', 'Auth.checkAll'), undefined), showsIssue('checkAll is wrong', 'login', at('x', 'other'), undefined)]).toEqual([false, true, true, true, false]);
+  });
+
+  describe('a new file in a root without files of its own', () => {
+    const world = new SmallWorld();
+    world.read(LOGIN);
+    const goesTo = (path: string, facts = world.facts()) => unknownFolder(path, null, facts) === undefined;
+
+    it.each(['node_modules/evil/a/b/c/index.js', '.github/workflows/x.yml', 'dist/x.js', 'dist/a/b/c/d/x.js', 'a/b/c/x.ts', 'src/a/b/c/x.ts', 'src/.hidden/x.ts'])('[U-16] does not go anywhere: %s', (path) => {
+      expect(goesTo(path)).toBe(false);
+      expect(goesTo(path, { ...world.facts(), receipts: [], holdings: { files: 0, symbols: 0, entry_points: 0, patterns: 0 } })).toBe(false);
+    });
+
+    it.each(['x.ts', 'a/x.ts', 'a/b/x.ts', 'src/a/b/x.ts', 'src/auth/a/b/x.ts'])('[U-16] may bring two plain folders along, counted from what was read: %s', (path) => {
+      expect(goesTo(path)).toBe(true);
+      expect(goesTo(path, { ...world.facts(), receipts: [] })).toBe(false);
+    });
   });
 
   it('[U-16] gone since it was read: unless a neighbour was read after it', () => {
