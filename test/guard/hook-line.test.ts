@@ -60,6 +60,15 @@ describe('what the hook is told', () => {
     expect(engine.state().session!.phase).not.toBe('READY');
   });
 
+  it('of several permits for one path only the one that knows what is there', async () => {
+    const session_id = await engine.ready();
+    await engine.permit(session_id);
+    const hash = engine.write(LOGIN, `${readFileSync(join(engine.root, LOGIN), 'utf8')}// by others\n`);
+    await engine.ask('add_explored_files', { session_id, files: [LOGIN] });
+    const { permit_id } = await engine.permit(session_id);
+    expect(engine.state().session!.permits).toMatchObject([{ permit_id, head: hash }]);
+  });
+
   it('the newest session decides; an older one is named only while it could write', async () => {
     const first = await engine.ready();
     const { session_id: second } = await engine.start();
