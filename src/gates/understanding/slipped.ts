@@ -14,7 +14,8 @@ export function closedBySlip(run: UnderstandingRun, files: readonly string[], at
 }
 
 export function slippedNotice({ phase, transitions }: UnderstandingRun): Refusal[] {
-  const last = transitions.at(-1);
-  if (phase !== 'EXPLORATION' || last?.why !== WHY) return [];
+  // What the session did between changes nothing: only READY shows that it was understood again.
+  const last = transitions.findLast(({ to, why }) => to === 'READY' || why === WHY);
+  if (phase === 'READY' || last?.why !== WHY) return [];
   return [{ ...refuseWrite('slipped', { file: (last.files ?? []).join(', ') }), severity: 'should' }];
 }
