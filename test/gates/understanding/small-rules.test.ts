@@ -434,6 +434,18 @@ describe('semantic search and its guesses', () => {
     expect(step.verdict!.missing_requirements).toEqual(['slot_evidence: observed_issue']);
   });
 
+  it('[U-12] whatever stands in the way has a line: a citation for a slot nobody asked about, and a guess that is left', () => {
+    const standing = explored(framed());
+    const whole = understanding(standing.world);
+    const { verdict } = submit(standing, { ...whole, slot_evidence: { ...whole.slot_evidence, trigger_condition: { receipt_id: 'rcp_none', file: LOGIN, line: 3 } } });
+    expect([verdict!.sufficient, verdict!.missing_requirements]).toEqual([false, ['claim: slot_evidence.trigger_condition']]);
+    const guessed = { ...standing.run, frame: { ...standing.run.frame!, slot_source: { ...standing.run.frame!.slot_source, desired_action: 'HYPOTHESIS' as const } } };
+    expect(submit({ run: guessed, world: standing.world }).verdict!.missing_requirements).toEqual(['claim: resolved_frame.desired_action']);
+    // One line for one thing: what is required says so already.
+    const wrong = submit(standing, { ...whole, slot_evidence: { ...whole.slot_evidence, observed_issue: { receipt_id: 'rcp_none', file: LOGIN, line: 3 } } });
+    expect(wrong.verdict!.missing_requirements).toEqual(['slot_evidence: observed_issue']);
+  });
+
   it('[U-10] a guess nobody verified stands in the way', () => {
     const { run, world } = explored(framed());
     const guessed = { ...run, frame: { ...run.frame!, slot_source: { ...run.frame!.slot_source, desired_action: 'HYPOTHESIS' as const } } };
