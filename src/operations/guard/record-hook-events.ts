@@ -70,7 +70,7 @@ function extend(tx: WriteTx, call: Call, { permit_id, before, after }: Permitted
 
 /** Whose write it was nobody knows: every session that could write goes back and has to show its understanding again, however long it has been READY. */
 function closeGate(tx: WriteTx, call: Call, files: readonly string[]): string[] {
-  const runs = (tx.list('understanding_run') as unknown as UnderstandingRun[]).filter(({ phase }) => phase === 'READY');
+  const runs = (tx.list('understanding_run', { fields: ['phase'] }) as unknown as Pick<UnderstandingRun, 'session_id' | 'phase'>[]).filter(({ phase }) => phase === 'READY');
   return runs.flatMap(({ session_id }) => {
     const run = understandingOf(tx, session_id)!;
     const event = { files, at: call.now() };
