@@ -53,7 +53,7 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
 
 /** `inputs` are what a replay takes the step with again; `word` is what the story tells of it. */
 export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName, inputs: StepInputs, step: UnderstandingStep, word: string): void {
-  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.taken.run.session_id, inputs: { ...inputs }, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
+  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.taken.run.session_id, run_id: inputs.taken.run.run_id, inputs: { ...inputs }, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
 }
 
 /** The run, its permit, and where the phase changed the entry that says so. */
