@@ -1,6 +1,7 @@
 // The decision before a tool runs: values in, a refusal or nothing out. What it has to know about files comes in through its world.
 import type { HookEvent, HookPermit, HookSession, HookState } from './hook-state.ts';
 import type { Inside } from './line-folders.ts';
+import { isOpen } from './open-sessions.ts';
 import { latestHead } from './permit-head.ts';
 import { beyondReadingLine } from './reading-line.ts';
 import type { ShellLine } from './command-words.ts';
@@ -20,11 +21,13 @@ export interface RootView {
 }
 
 /** The session a call belongs to: the one the host names (none does today: `host_session` is always null), else the only one. */
-export function sessionOf({ state, hostSession }: Pick<RootView, 'state' | 'hostSession'>): HookSession | null | 'unclear' {
-  const all = [...(state.session === null ? [] : [state.session]), ...state.others];
+export function sessionOf({ state, hostSession, now }: Pick<RootView, 'state' | 'hostSession' | 'now'>): HookSession | null | 'unclear' {
+  const session = state.session !== null && isOpen(state.session, state, now) ? state.session : null;
+  const others = state.others.filter((each) => isOpen(each, state, now));
+  const all = [...(session === null ? [] : [session]), ...others];
   const named = hostSession === null ? [] : all.filter((session) => session.host_session === hostSession);
   if (named.length === 1) return named[0]!;
-  return state.others.length > 0 ? 'unclear' : state.session;
+  return others.length > 0 ? 'unclear' : session;
 }
 
 export function decideWrite(path: string, view: RootView): HookRefusal | undefined {

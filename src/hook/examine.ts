@@ -2,6 +2,7 @@
 import type { TreeNow } from './fingerprint.ts';
 import { latestHead } from './permit-head.ts';
 import type { HookEvent, HookState } from './hook-state.ts';
+import { isOpen } from './open-sessions.ts';
 
 export interface Examined {
   /** Permitted writes not recorded yet. */
@@ -19,9 +20,9 @@ export function examine(state: HookState, { files, untouched, since, changedAt }
   const wrote: HookEvent[] = [];
   const slipped: HookEvent[] = [];
   for (const [path, after] of files) {
-    const permits = sessions.flatMap(({ permits: given, phase }) => given.filter((permit) => permit.path === path).map((permit) => ({ permit, phase, head: latestHead(permit, pending) })));
+    const permits = sessions.flatMap((session) => session.permits.filter((permit) => permit.path === path).map((permit) => ({ permit, session, head: latestHead(permit, pending) })));
     if (permits.some(({ head }) => head === after)) continue;
-    const open = permits.find(({ permit, phase }) => phase === 'READY' && now < permit.expires_at);
+    const open = permits.find(({ permit, session }) => session.phase === 'READY' && now < permit.expires_at && isOpen(session, state, now));
     const before = state.baseline[path];
     if (open !== undefined && IS_CONTENT.test(after)) wrote.push({ v: 1, at: now, event: 'wrote', host, permit_id: open.permit.permit_id, path, before: open.head, after });
     else if (before !== after && !untouched.has(path)) slipped.push({ v: 1, at: now, event: 'slipped', host, path, before: before ?? 'clean', after });

@@ -27,6 +27,8 @@ export interface HookSession {
   readonly host_session: string | null;
   readonly phase: 'EXPLORATION' | 'SEMANTIC' | 'VERIFICATION' | 'READY' | 'CLOSED';
   readonly permits: readonly HookPermit[];
+  /** When it ends if nobody touches it; engines of before do not tell. */
+  readonly expires_at?: number;
   /** Said in a refusal: what is missing and the next call, in both languages. */
   readonly next: { readonly en: string; readonly ja: string };
 }

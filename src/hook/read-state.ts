@@ -42,6 +42,7 @@ function isState(value: Readonly<Record<string, unknown>>, root: string): value 
 function isSession(value: unknown): value is HookSession {
   return isPlain(value) && typeof value['session_id'] === 'string' && (value['host_session'] === null || typeof value['host_session'] === 'string')
     && PHASES.includes(value['phase'] as string) && Array.isArray(value['permits']) && value['permits'].every(isPermit)
+    && (value['expires_at'] === undefined || typeof value['expires_at'] === 'number')
     && isPlain(value['next']) && typeof value['next']['en'] === 'string' && typeof value['next']['ja'] === 'string';
 }
 

@@ -11,6 +11,8 @@ export interface Decision {
   readonly kind: string;
   /** Absent for a question asked outside any session. */
   readonly session_id?: string;
+  /** The run it was made for, so that a replay can be asked for that one alone. */
+  readonly run_id?: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Versions of dictionaries, weights and rules that took part. */
   readonly versions: Readonly<Record<string, string>>;
@@ -27,6 +29,6 @@ export function recordDecision(tx: WriteTx, call: Call, decision: Decision): voi
     kind: decision.kind,
     actor: principalKey(call.principal),
     ...(decision.session_id === undefined ? {} : { session_id: decision.session_id }),
-    body: { ...decisionBody({ inputs, versions: { ...decision.versions, ...call.platform }, word: decision.word, outcome: decision.outcome, replayable: call.artifacts.keeps }) },
+    body: { ...(decision.run_id === undefined ? {} : { run_id: decision.run_id }), ...decisionBody({ inputs, versions: { ...decision.versions, ...call.platform }, word: decision.word, outcome: decision.outcome, replayable: call.artifacts.keeps }) },
   });
 }

@@ -4,13 +4,16 @@ import { dirname, join } from 'node:path';
 import { PATH_REASONS } from '../code/answers/given-path.ts';
 import { FILE_LIMITS } from '../code/files/file-limits.ts';
 import { openJail, type JailRefusal, type Place } from '../code/files/jail.ts';
+import { needsBreakGlass } from '../gates/permits/break-glass-only.ts';
 import { sha256 } from '../kernel/digest.ts';
 import type { Bilingual } from '../kernel/bilingual.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import type { ManuscriptFiles, ReadManuscript } from '../workflow/review/manuscript-files.ts';
 
-/** What runs or steers programs by lying where it lies; a fix of prose has no business there. The jail itself keeps our state and version control out. */
-const NEVER_WRITTEN = /^(?:\.husky|\.githooks|\.claude|\.codex|\.cursor|\.gemini|\.github|\.vscode|\.idea|\.mcp\.json|\.?lefthook\.ya?ml|\.pre-commit-config\.yaml)$/i;
+/** What runs or steers programs by lying where it lies; a fix of prose has no business there, nor in what a forge runs and shows by itself. */
+function isNeverWritten(path: string): boolean {
+  return needsBreakGlass(path) || path.split('/').some((name) => name.toLowerCase() === '.github');
+}
 
 /** Another moment, another answer. */
 const PASSING: readonly JailRefusal[] = ['changing', 'unreadable'];
@@ -45,7 +48,7 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
     replace(file, hashBefore, hashAfter, text) {
       if (sha256(text) !== hashAfter) throw new Error(`the new text of ${file} is not the one that was meant`);
       const place = placeOf(file);
-      if (place.path.split('/').some((name) => NEVER_WRITTEN.test(name))) throw refused(file, { en: 'files that steer programs are never rewritten', ja: 'プログラムの動作を決めるファイルは書き換えません' });
+      if (isNeverWritten(place.path)) throw refused(file, { en: 'files that steer programs are never rewritten', ja: 'プログラムの動作を決めるファイルは書き換えません' });
       // Named after the content: the same write after a crash finds what the first one left.
       const temp = join(dirname(place.absolute), `.sekisho-tmp-${hashAfter.slice(0, 16)}`);
       const present = read(file).hash;

@@ -1,7 +1,7 @@
 // The line between engine and hook: what the hook is told after every step, and what becomes of the events it leaves.
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventFiles, setGuarded, writeFolded } from '../../src/system/guard-folder.ts';
 import type { TravelPermit } from '../../src/gates/permits/travel-permit.ts';
 import { PERSON } from '../support/engine-in-test.ts';
@@ -47,10 +47,26 @@ describe('what the hook is told', () => {
     expect(engine.state().session).toBeNull();
   });
 
+  it('an idle READY without a permit ends by itself after twelve hours, without a call from anybody', async () => {
+    await engine.ready();
+    expect(engine.state().session).toMatchObject({ phase: 'READY', expires_at: engine.clock.now() + 12 * 60 * 60_000 });
+    engine.clock.advance(12 * 60 * 60_000);
+    await vi.waitFor(() => expect(engine.state().session).toBeNull(), { timeout: 10_000 });
+  });
+
   it('a session that only asks never opens the shell', async () => {
     const { session_id } = await engine.ask<{ session_id: string }>('start_session', { intent: 'QUESTION', query: 'Where does the login check the password?', by_rules: true });
     await engine.understand(session_id);
     expect(engine.state().session!.phase).not.toBe('READY');
+  });
+
+  it('of several permits for one path only the one that knows what is there', async () => {
+    const session_id = await engine.ready();
+    await engine.permit(session_id);
+    const hash = engine.write(LOGIN, `${readFileSync(join(engine.root, LOGIN), 'utf8')}// by others\n`);
+    await engine.ask('add_explored_files', { session_id, files: [LOGIN] });
+    const { permit_id } = await engine.permit(session_id);
+    expect(engine.state().session!.permits).toMatchObject([{ permit_id, head: hash }]);
   });
 
   it('the newest session decides; an older one is named only while it could write', async () => {
@@ -185,6 +201,13 @@ describe('a write that slipped through', () => {
     expect(await engine.log('guard.slipped')).toMatchObject([{ path: 'src/other.ts', closed: [session_id] }]);
     const again = await engine.understand(session_id);
     expect(again).toMatchObject({ current_phase: 'READY', refusals: [] });
+  });
+
+  it('closes also what has been READY for more than twelve hours, so that it cannot ask for a permit', async () => {
+    const session_id = await engine.ready();
+    engine.clock.advance(13 * 60 * 60_000);
+    engine.tell({ event: 'slipped', path: 'src/other.ts', before: 'clean', after: 'none' });
+    expect(await engine.ask('check_write_target', { session_id, file_path: LOGIN })).toMatchObject({ allowed: false, current_phase: 'EXPLORATION' });
   });
 
   it('is decided again by a replay', async () => {

@@ -56,6 +56,30 @@ describe('a permit', () => {
     expect(tree.ask(write('src/a.ts')).said).toContain('start_session');
   });
 
+  it('counts for nothing once its session has ended by itself, whether or not the engine said so', () => {
+    const later = (ms: number) => ({ now: () => NOW + ms });
+    tree.render({ session: tree.session({ phase: 'READY', permits: [permit('src/a.ts', { expires_at: NOW + 10 })], expires_at: NOW + 5 }) });
+    expect([write('src/a.ts'), bash('touch x')].map((call) => codeOf(tree.ask(call, later(4))))).toEqual(['passed', 'passed']);
+    expect([write('src/a.ts'), bash('touch x'), { ...bash(''), tool_name: 'mcp__other__send', tool_input: {} }].map((call) => codeOf(tree.ask(call, later(5))))).toEqual(['QC-501', 'QC-502', 'QC-506']);
+    expect(tree.ask(bash('touch x'), later(5)).said).toContain('start_session');
+    expect(codeOf(tree.ask(bash('cat src/a.ts'), later(5)))).toBe('passed');
+  });
+
+  it('is no longer in doubt when the other session has ended', () => {
+    tree.render({ session: tree.session({ phase: 'READY', permits: [permit('src/a.ts', { expires_at: NOW + 10 })], expires_at: NOW + 10 }), others: [tree.session({ session_id: 'S-0', phase: 'READY', expires_at: NOW + 5 })] });
+    expect([4, 5].map((ms) => codeOf(tree.ask(write('src/a.ts'), { now: () => NOW + ms })))).toEqual(['QC-507', 'passed']);
+  });
+
+  it('of a state without the end of its session counts for twelve hours after it was rendered; without that either, for nothing', () => {
+    const half = 12 * 60 * 60 * 1000;
+    ready();
+    expect([half - 1, half].map((ms) => codeOf(tree.ask(bash('touch x'), { now: () => NOW + ms })))).toEqual(['passed', 'QC-502']);
+    tree.render({ session: tree.session({ phase: 'READY' }), rendered_at: undefined as never });
+    expect(codeOf(tree.ask(bash('touch x')))).toBe('QC-502');
+    tree.render({ session: tree.session({ phase: 'READY', expires_at: 'never' as never }) });
+    expect(codeOf(tree.ask(bash('touch x')))).toBe('QC-504');
+  });
+
   it('must cover every file of a patch', () => {
     ready(permit('src/a.ts'));
     const patch = (text: string) => ({ hook_event_name: 'PreToolUse', tool_name: 'apply_patch', tool_input: { command: text } });

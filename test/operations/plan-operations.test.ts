@@ -162,6 +162,8 @@ describe('the decision log', () => {
     const replay = await engine.ask<Replay>('replay_session', { session_id });
     expect(replay.ok).toBe(true);
     expect(replay.decisions.map(({ word }) => word)).toEqual(expect.arrayContaining(['accept', 'reject']));
+    const run_id = engine.store.read((tx) => String(tx.list('plan_run', { where: { session_id } })[0]!['run_id']));
+    expect(await engine.ask<Replay>('replay_session', { run_id })).toEqual(replay);
     expect((await engine.ask<Replay>('replay_session', {}, PERSON)).checked).toBe(replay.checked + 1);
     expect(await engine.ask('replay_session', {}).catch((error: SekishoError) => error.code)).toBe('QC-101');
   });

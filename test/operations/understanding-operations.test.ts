@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_PROJECT } from '../../src/app/demo/sample-project.ts';
-import { openTestEngine, PERSON, type TestEngine } from '../support/engine-in-test.ts';
+import { AGENT, openTestEngine, PERSON, type TestEngine } from '../support/engine-in-test.ts';
 
 let engine: TestEngine;
 beforeEach(() => {
@@ -262,6 +262,25 @@ describe('the understanding gate', () => {
     await engine.ask('revert_to_exploration', { session_id });
     const replayed = await engine.ask<{ decisions: { kind: string; result: string }[] }>('replay_session', { session_id });
     expect(replayed.decisions.map(({ kind, result }) => `${kind} ${result}`)).toEqual(['set_query_frame', 'submit_understanding', 'check_write_target', 'revert_to_exploration'].map((step) => `understanding.${step} same`));
+  });
+
+  it('[K-06] a replay by the id of the run takes the same decisions again, for its caller alone', async () => {
+    const session_id = await readySession();
+    await engine.ask('revert_to_exploration', { session_id });
+    const other = await readySession();
+    const run_id = engine.store.read((tx) => String(tx.list('understanding_run', { where: { session_id } })[0]!['run_id']));
+    const first = engine.store.read((tx) => tx.log(0, 500)).find(({ kind }) => kind === 'understanding.set_query_frame')!;
+    const steps = ['set_query_frame', 'submit_understanding', 'revert_to_exploration'].map((step) => `understanding.${step} same`);
+    for (const by of [AGENT, PERSON]) {
+      const replayed = await engine.ask<{ decisions: { kind: string; result: string }[] }>('replay_session', { run_id }, by);
+      expect(replayed.decisions.map(({ kind, result }) => `${kind} ${result}`)).toEqual(steps);
+    }
+    expect(await engine.ask('replay_session', { run_id, session_id: other })).toMatchObject({ checked: 0 });
+    await expect(engine.ask('replay_session', { run_id }, { kind: 'agent', id: 'token:other' })).rejects.toMatchObject({ code: expect.stringMatching(/^QC-10[34]$/) });
+    // Those of programs before this one carry no id: the session has one run, so they are its own.
+    const { run_id: _, ...body } = first.body as { run_id?: string };
+    await engine.store.commit((tx) => void tx.append({ at: first.at, kind: first.kind, actor: first.actor, session_id, body }));
+    expect(await engine.ask('replay_session', { run_id })).toMatchObject({ ok: true, checked: steps.length + 1 });
   });
 
   it('tells the session as a story in the language asked for', async () => {

@@ -4,7 +4,7 @@ import { nextCalls } from '../understanding/next-calls.ts';
 import { headOf, isUsable, type Permit } from '../understanding/permit.ts';
 import { isWriteIntent, type UnderstandingRun } from '../understanding/run-record.ts';
 
-/** A run nobody has touched for so long is no longer what an agent works on; its phase must not open a shell for the next one. */
+/** A run nobody has touched for so long is no longer what an agent works on; its phase must not open a shell for the next one. The hook goes by the same time. */
 export const OPEN_MS = 12 * 60 * 60 * 1000;
 
 export interface GuardedSession {
@@ -37,7 +37,7 @@ export function hookStateOf({ root, at, sessions, baseline, readers, reading_too
 }
 
 /** Newest first. */
-export function openSessions(sessions: readonly GuardedSession[], at: number): GuardedSession[] {
+function openSessions(sessions: readonly GuardedSession[], at: number): GuardedSession[] {
   return sessions.filter(({ run, permits }) => at - lastTouched(run, permits) < OPEN_MS).sort((a, b) => b.run.opened_at - a.run.opened_at || (a.run.session_id < b.run.session_id ? -1 : 1));
 }
 
@@ -47,7 +47,7 @@ function lastTouched({ opened_at, transitions }: UnderstandingRun, permits: read
 
 /** The next moment at which this state is no longer true by itself. */
 export function nextExpiry({ session, others }: HookState): number {
-  return Math.min(Infinity, ...[...(session === null ? [] : [session]), ...others].flatMap(({ permits }) => permits.map(({ expires_at }) => expires_at)));
+  return Math.min(Infinity, ...[...(session === null ? [] : [session]), ...others].flatMap(({ permits, expires_at: end = Infinity }) => [end, ...permits.map(({ expires_at }) => expires_at)]));
 }
 
 function hookSession({ run, permits }: GuardedSession, at: number): HookSession {
@@ -57,6 +57,7 @@ function hookSession({ run, permits }: GuardedSession, at: number): HookSession 
     phase: phaseOf(run),
     permits: permits.filter((permit) => isUsable(permit, at)).map((permit) => ({ permit_id: permit.permit_id, path: permit.path, head: headOf(permit), expires_at: permit.expires_at })),
     next: nextWords(run),
+    expires_at: lastTouched(run, permits) + OPEN_MS,
   };
 }
 

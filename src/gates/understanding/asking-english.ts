@@ -82,6 +82,13 @@ function wishesOf(text: string): Asking[] {
   return found;
 }
 
+/**
+ * "Audit log entries are missing", "Explore tab shows nothing": a thing called so, then bare words, then what it does. Whoever asks
+ * for a look names it otherwise ("review the code", "trace requests that are slow"), and such words in between leave it a verb.
+ */
+const OPENS_WITH_THING =
+  /^(?:audit|review|trace|research|outline|explore|discuss)(?:\s+(?!(?:the|an?|this|that|these|those|it|its|them|they|we|i|you|my|our|your|all|every|each|any|some|what|where|why|who|which|whose|how|when|whether|if|in|into|at|for|of|on|from|to|with|by|until|while|because|after|before|as|since|so|than|and|or)\b)[a-z0-9][\w./'-]*){1,5}?\s+(?:(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would)(?:n't| not)?|cannot|never|no longer|gets?|shows?|stays?|keeps?|goes|go|comes?|fails?|failed|crash(?:es|ed)|breaks?|broke|throws?|hangs?|freezes?|froze|loses?|lost|vanish(?:es|ed)?|disappears?|disappeared|flickers?|overlaps?|leaks?|ignores?|stops?|stopped|times? out)\b/;
+
 function openingVerb(text: string, start: number, end: number): Asking | undefined {
   let from = start;
   let rest = text.slice(from, Math.min(end, start + 120));
@@ -101,6 +108,7 @@ function openingVerb(text: string, start: number, end: number): Asking | undefin
   const [, verb = '', next = ''] = /^([a-z]+(?:-[a-z]+)?)(?:\s+([a-z'□`"/.]+))?/.exec(rest) ?? [];
   const kind = VERBS.get(verb);
   if (verb === '' || next === '' || /^(?:is|are|was|were|does|do|has|should|must|can|will|fails?|never|of)$/.test(next)) return undefined;
+  if (OPENS_WITH_THING.test(rest)) return undefined;
   if (verb === 'show' || verb === 'give') return { kind: /^(?:me|us|where|how|what|which|all)$/.test(next) ? 'look' : 'wish', start: from, end: from + verb.length };
   if (kind !== undefined) return { kind: kind === 'change' && /^(?:get|let)$/.test(verb) ? 'wish' : kind, start: from, end: from + verb.length, ...(MAY_BE_DONE_BY_CODE.has(verb) ? { weak: true } : {}) };
   // "save it" and "log the errors" are requests, "save button" and "log file" are things.

@@ -69,7 +69,7 @@ export function judgeSlots({ frame, stated, intent, risk, submission, facts, lea
   for (const name of EVIDENCE_NAMES) {
     const earlier = frame.slot_evidence[name];
     if (submission.slot_evidence[name] !== undefined || earlier === undefined) continue;
-    if (evidenceHolds(earlier, facts) && (name === 'present_state' || source[name] === 'FACT')) backed.add(name);
+    if (evidenceHolds(earlier, facts) && (name === 'present_state' || (source[name] === 'FACT' && frame[name] !== null))) backed.add(name);
     else delete slot_evidence[name];
   }
   for (const slot of SLOTS) if (source[slot] === 'FACT' && !backed.has(slot)) source[slot] = 'UNRESOLVED';

@@ -51,8 +51,8 @@ export interface UnderstandingVerdict {
 /** Without both, nobody has seen where a thing is and who depends on it. */
 const REQUIRED_TOOLS = ['find_definitions', 'find_references'] as const;
 
-/** What was said and is not so; everything else that is refused has its own line. */
-const FALSE_CLAIMS: ReadonlySet<string> = new Set(['symbol_not_found', 'entry_point_not_found', 'file_not_explored', 'pattern_places', 'resolved_differs'].map((check) => `understanding.${check}`));
+/** Refused for what is not there: each of them has a line of its own. Everything else was said and is not so. */
+const TOLD_BY_ITS_LINE: ReadonlySet<string> = new Set((['tool_not_used', 'too_few', 'no_related_symbol', 'slot_empty', 'evidence_missing'] as const satisfies readonly CheckName[]).map((check) => `understanding.${check}`));
 
 const COUNTS = ['symbols_identified', 'entry_points', 'files_analyzed', 'existing_patterns'] as const;
 
@@ -101,7 +101,10 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   for (const slot of SLOTS) if (frame.slot_source[slot] === 'HYPOTHESIS') refusals.push(refuse('hypothesis_left', { slot }, { path: `resolved_frame.${slot}` }));
 
   // A false claim is missing nothing and still stands in the way: it is named where it stands.
-  for (const { check, path } of refusals) if (FALSE_CLAIMS.has(check) && path !== undefined) missing.push(`claim: ${path}`);
+  for (const { check, severity, path } of refusals) {
+    if (severity !== 'must' || path === undefined || TOLD_BY_ITS_LINE.has(check) || missing.includes(path.replace('.', ': '))) continue;
+    missing.push(`claim: ${path}`);
+  }
 
   const sufficient = missing.length === 0 && refusals.every(({ severity }) => severity === 'should');
   const confidence = !sufficient ? 'low' : refusals.length > 0 ? 'medium' : 'high';

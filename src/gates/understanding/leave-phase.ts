@@ -3,16 +3,16 @@ import { blockedHere } from './blocked.ts';
 import { completeFrame, SLOTS } from './frame.ts';
 import { readIntent } from './intent.ts';
 import { nextCalls } from './next-calls.ts';
-import { countRound } from './rounds.ts';
+import { countEmptyRound, countRound } from './rounds.ts';
 import { isWriteIntent, moved, type Intent, type UnderstandingRun, type UnderstandingStep } from './run-record.ts';
 
 /** Receipts and facts stay; guesses that nobody verified do not. */
 export function revertToExploration(run: UnderstandingRun, at: number): UnderstandingStep {
   const blocked = blockedHere(run, 'revert_to_exploration');
   if (blocked !== undefined) return blocked;
-  // To go back with guesses nobody verified is a round that brought nothing; left uncounted it would be a way to guess for ever.
+  // To go back with guesses nobody verified, or without any, is a round that brought nothing; left uncounted it would be a way to go round for ever.
   const open = run.phase === 'VERIFICATION' && run.hypotheses.some(({ status }) => status === 'open');
-  return backAt(open ? countRound(run) : run, 'revert_to_exploration', 'reverted', at);
+  return backAt(run.phase === 'SEMANTIC' ? countEmptyRound(run) : open ? countRound(run) : run, 'revert_to_exploration', 'reverted', at);
 }
 
 /** Something found later takes READY away again: files changed, or a higher risk was found elsewhere. */

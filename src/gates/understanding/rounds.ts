@@ -11,6 +11,14 @@ export function newestRound({ hypotheses }: Pick<UnderstandingRun, 'hypotheses'>
 }
 
 export function countRound(run: UnderstandingRun): UnderstandingRun {
-  const fruitless_rounds = newestRound(run).some(({ status }) => status === 'confirmed') ? 0 : run.fruitless_rounds + 1;
+  return withRounds(run, newestRound(run).some(({ status }) => status === 'confirmed') ? 0 : run.fruitless_rounds + 1);
+}
+
+/** Semantic search was opened and brought no hypothesis; what an earlier round brought is none of its doing. */
+export function countEmptyRound(run: UnderstandingRun): UnderstandingRun {
+  return withRounds(run, run.fruitless_rounds + 1);
+}
+
+function withRounds(run: UnderstandingRun, fruitless_rounds: number): UnderstandingRun {
   return { ...run, fruitless_rounds, needs_person: fruitless_rounds >= FRUITLESS_ROUNDS, semantic_reason: null };
 }

@@ -95,7 +95,10 @@ export type UnderstandingRun = {
   /** The newest submission, judged again when hypotheses are confirmed. */
   readonly submission: Understanding | null;
   readonly submissions: number;
+  /** The first and the last ones; the log has all. */
   readonly transitions: readonly Transition[];
+  /** How many were left out between them, where any were. */
+  readonly transitions_left_out?: number;
   readonly opened_at: number;
   readonly versions: Readonly<Record<string, string>>;
 };
@@ -116,6 +119,22 @@ export function isWriteIntent(intent: Intent): boolean {
   return intent === 'IMPLEMENT' || intent === 'MODIFY';
 }
 
+/** Why a transition was made that a write without a permit brought about. */
+export const SLIPPED = 'written_without_permit';
+
+const FIRST_KEPT = 50;
+const LAST_KEPT = 150;
+
 export function moved(run: UnderstandingRun, to: Phase, by: string, why: string, at: number): UnderstandingRun {
-  return { ...run, phase: to, transitions: [...run.transitions, { from: run.phase, to, by, why, at }] };
+  const all = [...run.transitions, { from: run.phase, to, by, why, at }];
+  // Every step is recorded with its run: one that grew with each of them would make a session's record grow by their square.
+  const told = slipOrReady(all);
+  const transitions = all.length <= FIRST_KEPT + LAST_KEPT ? all : all.filter((each, nth) => nth < FIRST_KEPT || nth >= all.length - LAST_KEPT || each === told);
+  const leftOut = (run.transitions_left_out ?? 0) + all.length - transitions.length;
+  return { ...run, phase: to, transitions, ...(leftOut === 0 ? {} : { transitions_left_out: leftOut }) };
+}
+
+/** The newest of the two that decide whether a session is still told of a slip. */
+export function slipOrReady(transitions: readonly Transition[]): Transition | undefined {
+  return transitions.findLast(({ to, why }) => to === 'READY' || why === SLIPPED);
 }

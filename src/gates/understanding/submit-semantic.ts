@@ -34,7 +34,7 @@ export interface SubmittedHypotheses {
 export function submitSemantic(run: UnderstandingRun, { hypotheses, suggested = [], receipts_so_far, at }: SubmittedHypotheses): UnderstandingStep {
   const blocked = blockedHere(run, 'submit_semantic');
   if (blocked !== undefined) return blocked;
-  const refusals = hypotheses.length === 0 || hypotheses.length > MOST_HYPOTHESES ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index));
+  const refusals = hypotheses.length === 0 || hypotheses.length > MOST_HYPOTHESES ? [wrong(0, TOO_MANY)] : hypotheses.flatMap((claim, index) => faults(run, claim, index, hypotheses.slice(0, index)));
   if (refusals.length > 0) return { run, refusals, next: [nextCall(run, 'submit_semantic'), ...nextCalls(run)] };
   const round = (run.hypotheses.at(-1)?.round ?? 0) + 1;
   const taken = hypotheses.map(({ text, confidence = 'medium', slot, value, symbol }, index): Hypothesis => ({
@@ -60,8 +60,9 @@ const TRIVIAL: Bilingual = { en: 'its symbol is too common', ja: 'シンボル�
 const IS_FACT: Bilingual = { en: 'the slot is a FACT already', ja: 'そのスロットは既に FACT です' };
 const VAGUE: Bilingual = { en: 'it is too vague for a problem, or names only what it is a problem of', ja: '問題としては曖昧か、対象の名前しか述べていません' };
 const STATED: Bilingual = { en: 'the person said it; name the symbol instead', ja: '依頼に書かれています。シンボルを挙げてください' };
+const SLOT_TAKEN: Bilingual = { en: 'another one of this call speaks of that slot; keep one, and name further symbols without a slot', ja: '同じ呼び出しの別の仮説がそのスロットを挙げています。一つにし、他のシンボルはスロットなしで挙げてください' };
 
-function faults(run: UnderstandingRun, { text, slot, symbol, value = text }: ClaimedHypothesis, at: number): Refusal[] {
+function faults(run: UnderstandingRun, { text, slot, symbol, value = text }: ClaimedHypothesis, at: number, before: readonly ClaimedHypothesis[]): Refusal[] {
   if (text.trim() === '') return [wrong(at, EMPTY)];
   if (slot === undefined && symbol === undefined) return [wrong(at, PROVES_NOTHING)];
   if (symbol !== undefined && isTrivialSymbol(symbol)) return [wrong(at, TRIVIAL)];
@@ -70,7 +71,9 @@ function faults(run: UnderstandingRun, { text, slot, symbol, value = text }: Cla
   // What a submission may not say, a guess may not say either.
   if (slot === 'observed_issue' && !run.stated.includes(slot) && isEmptyIssue(value, run.frame!.target_feature)) return [wrong(at, VAGUE)];
   // A person's words are not replaced by a guess; the guess may only say where they lead in the code.
-  return run.stated.includes(slot) && symbol === undefined ? [wrong(at, STATED)] : [];
+  if (run.stated.includes(slot) && symbol === undefined) return [wrong(at, STATED)];
+  // A slot holds one value: of two, the proof of the one would stand beside the end of the other.
+  return before.some((earlier) => earlier.slot === slot) ? [wrong(at, SLOT_TAKEN)] : [];
 }
 
 function wrong(at: number, why: Bilingual): Refusal {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import { blockedHere } from './blocked.ts';
 import type { FactReceipt, Facts, PlaceCitation } from './facts.ts';
-import { completeFrame, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
+import { completeFrame, SLOTS, type MappedSymbol, type QueryFrame, type SlotEvidence, type SlotName, type SlotSource } from './frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { relatedTo } from './related-symbols.ts';
 import { showsIssue } from './judge-slots.ts';
@@ -130,6 +130,12 @@ function settleFrame(frame: QueryFrame, settled: readonly Settled[]): QueryFrame
       if (!confirmed && frame.slot_quotes[slot] === undefined && frame[slot] === value) values[slot] = null;
     }
     if (symbol !== undefined) mapped = confirmed ? mapped.map((each) => (each.name === symbol ? { ...each, source: 'FACT', confidence: 1, evidence } : each)) : mapped.filter(({ name }) => name !== symbol);
+  }
+  // Runs from before may hold two guesses for one slot: where the one took the value away, the other proves nothing.
+  for (const slot of SLOTS) {
+    if (values[slot] !== null) continue;
+    source[slot] = 'UNRESOLVED';
+    delete slot_evidence[slot];
   }
   return completeFrame({ ...frame, ...values, slot_source: source, slot_evidence, mapped_symbols: mapped });
 }

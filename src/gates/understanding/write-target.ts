@@ -8,7 +8,7 @@ import { closeAgain } from './leave-phase.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
 import { isGuard } from './guard-names.ts';
 import { goneSinceRead, unknownFolder } from './new-file.ts';
-import { headOf, isUsable, NO_FILE, type Permit } from './permit.ts';
+import { headOf, isUsable, NO_FILE, voided, type Permit } from './permit.ts';
 import { countingReceipts, everExplored, exploredFiles, stillHolds } from './receipt-lookup.ts';
 import { riskRank } from './risk.ts';
 import { refuseWrite, whyNot, type WriteCheck } from './write-refusals.ts';
@@ -36,6 +36,8 @@ export interface WriteQuestion {
 
 export interface WriteStep extends UnderstandingStep {
   readonly permit?: Permit;
+  /** Others of the same path, which it ends: a chain that was broken must not be taken up again. */
+  readonly replaced?: readonly Permit[];
 }
 
 export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion): WriteStep {
@@ -60,35 +62,41 @@ export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion)
   return target.kind === 'file' ? existing(run, target, question) : fresh(run, target, question);
 }
 
-/** The file is under a permit of this session and no longer what the permit knows, nor what was read since. */
+/** The file is under permits of this session and no longer what any of them knows, nor what was read since. */
 function changedUnderPermit(target: Writable, question: WriteQuestion): boolean {
-  const known = usablePermit(target.path, question);
+  const known = usablePermits(target.path, question);
   const now = target.kind === 'file' ? target.hash : NO_FILE;
-  return known !== undefined && headOf(known) !== now && exploredFiles(question.facts).get(target.path) !== now;
+  return known.length > 0 && knowing(known, now) === undefined && exploredFiles(question.facts).get(target.path) !== now;
 }
 
-function usablePermit(path: string, { permits, at }: WriteQuestion): Permit | undefined {
-  return permits.find((permit) => permit.path === path && isUsable(permit, at));
+function usablePermits(path: string, { permits, at }: WriteQuestion): readonly Permit[] {
+  return permits.filter((permit) => permit.path === path && isUsable(permit, at));
+}
+
+/** The one whose chain ends in what is there now. */
+function knowing(permits: readonly Permit[], content: string): Permit | undefined {
+  return permits.find((permit) => headOf(permit) === content);
 }
 
 function existing(run: UnderstandingRun, { path, hash }: Extract<Writable, { kind: 'file' }>, question: WriteQuestion): WriteStep {
-  const known = usablePermit(path, question);
+  const usable = usablePermits(path, question);
+  const known = knowing(usable, hash);
   // Its own recorded writes are no change by others: the chain says which content is its own.
-  if (known !== undefined && headOf(known) === hash) return granted(run, known);
-  if (exploredFiles(question.facts).get(path) === hash) return granted(run, issue(run, path, hash, question));
+  if (known !== undefined) return granted(run, known, question);
+  if (exploredFiles(question.facts).get(path) === hash) return granted(run, issue(run, path, hash, question), question);
   const again = [nextCall(run, 'add_explored_files', { files: [path] }), nextCall(run, 'revert_to_exploration')];
-  return no(run, everExplored(question.facts).has(path) || known !== undefined ? 'changed_since' : 'not_explored', { file: path }, again);
+  return no(run, everExplored(question.facts).has(path) || usable.length > 0 ? 'changed_since' : 'not_explored', { file: path }, again);
 }
 
 function fresh(run: UnderstandingRun, { path, near }: Extract<Writable, { kind: 'missing' }>, question: WriteQuestion): WriteStep {
   if (!question.allow_new_files) return no(run, 'no_new_files', { file: path }, []);
-  const known = usablePermit(path, question);
-  if (known !== undefined && headOf(known) === NO_FILE) return granted(run, known);
+  const known = knowing(usablePermits(path, question), NO_FILE);
+  if (known !== undefined) return granted(run, known, question);
   // It was there when it was read: somebody took it away, and may have had a reason.
   if (goneSinceRead(path, question.facts)) return no(run, 'changed_since', { file: path }, [lookInto(run, folderOf(path)), nextCall(run, 'add_explored_files')]);
   const unknown = unknownFolder(path, near, question.facts);
   if (unknown !== undefined) return no(run, 'folder_not_explored', { file: path, folder: unknown.folder }, [...(unknown.isThere ? [lookInto(run, unknown.folder)] : []), nextCall(run, 'add_explored_files')]);
-  return granted(run, issue(run, path, NO_FILE, question));
+  return granted(run, issue(run, path, NO_FILE, question), question);
 }
 
 function lookInto(run: UnderstandingRun, folder: string): NextCall {
@@ -99,8 +107,9 @@ function issue(run: UnderstandingRun, path: string, hash: string, { permit_id, p
   return { chain: [hash], expires_at: at + permit_ms, issued_at: at, path, permit_id, session_id: run.session_id, state: 'open', void_why: null };
 }
 
-function granted(run: UnderstandingRun, permit: Permit): WriteStep {
-  return { run, refusals: [], next: nextCalls(run), permit };
+function granted(run: UnderstandingRun, permit: Permit, question: WriteQuestion): WriteStep {
+  const replaced = usablePermits(permit.path, question).filter((each) => each.permit_id !== permit.permit_id).map((each) => voided(each, 'replaced'));
+  return { run, refusals: [], next: nextCalls(run), permit, replaced };
 }
 
 /** A file the understanding rests on that has changed since, other than by writes this session recorded under its own permits. */

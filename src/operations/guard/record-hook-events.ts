@@ -1,6 +1,5 @@
 // `record_hook_events`: what the hook saw. A permitted write extends its chain to what is on disk, one that slipped through closes the gate, a refusal is noted; nothing here ever opens anything (U-17).
 import * as z from 'zod';
-import { openSessions } from '../../gates/permits/hook-state-of.ts';
 import { permittedWrites, type PermittedWrite } from '../../gates/permits/read-event.ts';
 import { headOf, NO_FILE, recordWrite, voided, type Permit } from '../../gates/understanding/permit.ts';
 import type { UnderstandingRun } from '../../gates/understanding/run-record.ts';
@@ -10,7 +9,7 @@ import { defineOperation } from '../operation.ts';
 import type { Session } from '../session/sessions.ts';
 import { stepOf } from '../understanding/steps.ts';
 import { recordStep, saveStep } from '../understanding/take-step.ts';
-import { permitsOf, savePermit, understandingOf } from '../understanding/understanding-runs.ts';
+import { savePermit, understandingOf } from '../understanding/understanding-runs.ts';
 
 const PATH = z.string().max(4_096);
 const HEAD = { v: z.literal(1), at: z.int(), host: z.string().max(50) };
@@ -69,11 +68,10 @@ function extend(tx: WriteTx, call: Call, { permit_id, before, after }: Permitted
   return fault === undefined ? [] : [{ permit_id, fault }];
 }
 
-/** Whose write it was nobody knows: every session that could write goes back and has to show its understanding again. */
+/** Whose write it was nobody knows: every session that could write goes back and has to show its understanding again, however long it has been READY. */
 function closeGate(tx: WriteTx, call: Call, files: readonly string[]): string[] {
-  const runs = (tx.list('understanding_run') as unknown as UnderstandingRun[]).filter(({ phase }) => phase === 'READY');
-  const open = openSessions(runs.map((run) => ({ run, permits: permitsOf(tx, run.session_id) })), call.now());
-  return open.flatMap(({ run: { session_id } }) => {
+  const runs = (tx.list('understanding_run', { fields: ['phase'] }) as unknown as Pick<UnderstandingRun, 'session_id' | 'phase'>[]).filter(({ phase }) => phase === 'READY');
+  return runs.flatMap(({ session_id }) => {
     const run = understandingOf(tx, session_id)!;
     const event = { files, at: call.now() };
     const step = stepOf('written_without_permit', run, event);

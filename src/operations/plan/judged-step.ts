@@ -37,6 +37,7 @@ export function stepRun(
       recordDecision(tx, call, {
         kind: PLAN_DECISIONS.judged,
         session_id: sessionId,
+        run_id: found.run.run_id,
         inputs: {
           required_terms: revision.required_terms,
           original_tasks: tasksOf(revision.base_revision, found.revisions, result.new_revisions),
@@ -53,6 +54,7 @@ export function stepRun(
       recordDecision(tx, call, {
         kind: PLAN_DECISIONS.refined,
         session_id: sessionId,
+        run_id: found.run.run_id,
         inputs: { state: revision.round, config: found.run.config },
         versions: { ...revision.versions },
         outcome: { outcome: revision.outcome, why: revision.why },

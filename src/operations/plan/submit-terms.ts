@@ -33,6 +33,7 @@ export const submitTerms = defineOperation({
         recordDecision(tx, call, {
           kind: PLAN_DECISIONS.terms,
           session_id,
+          run_id: run.run_id,
           inputs: { instruction, offered: terms, required_terms },
           versions: { ...PLAN_VERSIONS },
           outcome: checkModelTerms(instruction, terms, required_terms),

@@ -51,13 +51,13 @@ export const replaySession = defineOperation({
     }
     return call.read((tx) => {
       if (session_id !== undefined) findSession(tx, call.principal, session_id);
-      if (run_id !== undefined) refuseForeignRun(tx, call, run_id);
+      const isOfRun = run_id === undefined ? () => true : decisionsOf(tx, call, run_id);
       const decisions: z.infer<typeof RESULT>[] = [];
       let after = from;
       for (;;) {
         const page = tx.log(after, PAGE);
         for (const entry of page) {
-          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id) && (run_id === undefined || (entry.body as { readonly run_id?: unknown }).run_id === run_id)) decisions.push(replay(tx, entry, call));
+          if (REPLAYERS.has(entry.kind) && (session_id === undefined || entry.session_id === session_id) && isOfRun(entry)) decisions.push(replay(tx, entry, call));
         }
         after = page.at(-1)?.seq ?? after;
         const ok = decisions.every(({ result }) => result === 'same');
@@ -68,6 +68,17 @@ export const replaySession = defineOperation({
   },
 });
 
+/** Which entries are decisions of the run; refused where it is none of the caller's. */
+function decisionsOf(tx: ReadTx, call: Call, run_id: string): (entry: LogEntry) => boolean {
+  refuseForeignRun(tx, call, run_id);
+  // Programs before this one named no run: a session has one request to understand, so those are of its run.
+  const session = (tx.get('understanding_run', run_id) as { readonly session_id?: string } | undefined)?.session_id;
+  return ({ body, kind, session_id }) => {
+    const named = (body as { readonly run_id?: unknown }).run_id;
+    return named === run_id || (named === undefined && session !== undefined && session_id === session && kind.startsWith('understanding.'));
+  };
+}
+
 /** Of a review, or of whatever else calls itself a run and belongs to a session of the caller's. */
 function refuseForeignRun(tx: ReadTx, call: Call, run_id: string): void {
   const run = RUN_TABLES.map((table) => tx.get(table, run_id)).find((row) => row !== undefined) as { readonly initiator?: string; readonly session_id?: string } | undefined;
@@ -76,7 +87,7 @@ function refuseForeignRun(tx: ReadTx, call: Call, run_id: string): void {
   if (run?.initiator === undefined || !mayUseSession(call.principal, run.initiator)) throw new SekishoError('QC-104', { path: 'run_id', kind: { en: 'run', ja: 'ラン' } });
 }
 
-const RUN_TABLES = ['review_run', 'proposal_run', 'plan_run'] as const;
+const RUN_TABLES = ['review_run', 'proposal_run', 'plan_run', 'understanding_run'] as const;
 
 interface DecisionBody {
   readonly inputs: Readonly<Record<string, string>>;

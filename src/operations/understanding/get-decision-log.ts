@@ -36,6 +36,7 @@ export const getDecisionLog = defineOperation({
     fallback_reason: z.string().nullable(),
     final_phase: z.string(),
     phase_transitions: z.array(z.object({ from: z.string().nullable(), to: z.string(), by: z.string(), why: z.string(), at: z.number() })),
+    phase_transitions_left_out: z.number().optional().describe('between the first and the last ones; the log has all'),
   }),
   cli: { words: ['session', 'log'], positional: ['session_id'] },
   run: ({ session_id }, call) =>
@@ -60,10 +61,11 @@ export const getDecisionLog = defineOperation({
         tool_selection_reason: plan.priority_slots.length === 0 ? 'nothing missing' : `missing: ${plan.priority_slots.join(', ')}`,
         tool_results: receipts.map(({ receipt_id, tool, params, files, completeness, at }) => ({ receipt_id, tool, params: JSON.parse(params) as Record<string, unknown>, files, completeness, at })),
         slot_receipts: Object.fromEntries(Object.entries(run.frame?.slot_evidence ?? {}).map(([slot, { receipt }]) => [slot, receipt])),
-        fallback_triggered: opened !== undefined,
+        fallback_triggered: run.used_semantic,
         fallback_reason: opened?.why ?? null,
         final_phase: run.phase,
         phase_transitions: [...run.transitions],
+        ...(run.transitions_left_out === undefined ? {} : { phase_transitions_left_out: run.transitions_left_out }),
       };
     }),
 });

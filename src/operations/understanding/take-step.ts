@@ -1,7 +1,8 @@
 // What every event of an understanding run has in common: load, one step of the gate, save, log, answer.
 import { allowedTools } from '../../gates/understanding/phases.ts';
 import type { Facts } from '../../gates/understanding/facts.ts';
-import { voided, type Permit } from '../../gates/understanding/permit.ts';
+import { voided } from '../../gates/understanding/permit.ts';
+import type { WriteStep } from '../../gates/understanding/write-target.ts';
 import { slippedNotice } from '../../gates/understanding/slipped.ts';
 import type { UnderstandingRun, UnderstandingStep } from '../../gates/understanding/run-record.ts';
 import { principalKey } from '../../kernel/principal.ts';
@@ -52,14 +53,15 @@ export function takeStep<S extends UnderstandingStep, A>(call: Call, request: St
 
 /** `inputs` are what a replay takes the step with again; `word` is what the story tells of it. */
 export function recordStep(tx: WriteTx, call: Call, name: UnderstandingStepName, inputs: StepInputs, step: UnderstandingStep, word: string): void {
-  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.taken.run.session_id, inputs: { ...inputs }, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
+  recordDecision(tx, call, { kind: `understanding.${name}`, session_id: inputs.taken.run.session_id, run_id: inputs.taken.run.run_id, inputs: { ...inputs }, versions: { ...UNDERSTANDING_VERSIONS }, outcome: outcomeOf(step), word });
 }
 
 /** The run, its permit, and where the phase changed the entry that says so. */
-export function saveStep(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & { readonly permit?: Permit }, by: string): void {
-  const { run, permit } = step;
+export function saveStep(tx: WriteTx, call: Call, { run: before, session }: FoundUnderstanding, step: UnderstandingStep & Pick<WriteStep, 'permit' | 'replaced'>, by: string): void {
+  const { run, permit, replaced = [] } = step;
   if (run !== before) saveUnderstanding(tx, session.owner, run);
   if (permit !== undefined) savePermit(tx, permit);
+  for (const each of replaced) savePermit(tx, each);
   if (run.phase === before.phase) return;
   tx.append({
     at: call.now(),

@@ -211,7 +211,7 @@ const hypotheses: Readonly<Record<string, Case>> = {
   'opened in READY': () => asked('no_definition_found', ready())(),
   'none': guessed(),
   'twenty-one': guessed(...Array.from({ length: 21 }, () => guess)),
-  'twenty': guessed(...Array.from({ length: 20 }, (_, at) => ({ ...guess, text: `${guess.text} ${at}` }))),
+  'twenty': guessed(guess, ...Array.from({ length: 19 }, (_, at) => ({ text: `${guess.text} ${at}`, symbol: 'validatePassword' }))),
   'wrong in every way': guessed({ text: ' ', slot: 'observed_issue' }, { text: 'たぶん' }, { text: 'たぶん', symbol: 'id' }, { text: 'おかしい', slot: 'observed_issue' }, { text: '空のパスワード', slot: 'observed_issue', value: 'ログイン機能' }, { text: 'ログイン機能', slot: 'target_feature' }),
   'of a slot that is known': () => from(inSemantic(), ({ run, world }) => submitSemantic({ ...run, frame: { ...run.frame!, slot_source: { ...run.frame!.slot_source, target_feature: 'FACT' } } }, { hypotheses: [{ text: 'x', slot: 'target_feature', symbol: 'LoginService' }], receipts_so_far: world.receipts.length, at: 30 })),
   'of every kind': guessed(guess, { text: 'LoginService を通る', symbol: 'LoginService', confidence: 'high' }, { text: 'ログインはここ', slot: 'target_feature', symbol: 'auth.validatePassword', confidence: 'low' }, { text: '空文字', slot: 'trigger_condition', value: 'パスワードが空文字' }),
@@ -234,6 +234,14 @@ const shown = (world: Standing['world'], line = 8, file = 'src/auth/login.ts') =
 const inDoubt = (...more: readonly ClaimedHypothesis[]): Standing => {
   const standing = inSemantic();
   return { ...standing, run: submitSemantic(standing.run, { hypotheses: [guess, ...more], suggested: ['issueToken'], receipts_so_far: standing.world.receipts.length, at: 30 }).run };
+};
+
+/** As programs before this one took it: the second guess of a slot went over the first. */
+const twoForOneSlot = (second: ClaimedHypothesis): Standing => {
+  const { run: first, world } = inDoubt();
+  const { run } = submitSemantic(inSemantic().run, { hypotheses: [second], suggested: ['issueToken'], receipts_so_far: world.receipts.length, at: 30 });
+  const mapped_symbols = [...first.frame!.mapped_symbols, ...run.frame!.mapped_symbols];
+  return { world, run: { ...run, hypotheses: [...first.hypotheses, { ...run.hypotheses[0]!, hypothesis_id: 'h2' }], frame: { ...run.frame!, mapped_symbols } } };
 };
 
 const supposed = (hypothesis: ClaimedHypothesis, standing = vague()): Standing => {
@@ -274,7 +282,7 @@ const verification: Readonly<Record<string, Case>> = {
   'a stated problem inside the right class': () => verified((world) => (world.define('LoginService'), [shown(world, 4)]), supposed({ ...guess, symbol: 'LoginService' }, explored(framed()))),
   'a condition inside the right class': () => verified((world) => (world.define('LoginService'), [shown(world, 4)]), supposed({ text: '常に', slot: 'trigger_condition', symbol: 'LoginService' })),
   'a stated target, rejected': () => verified((world) => [{ status: 'rejected', receipt_id: world.define('LoginService') }], supposed({ text: 'ログイン機能', slot: 'target_feature', symbol: 'LoginService' })),
-  'one of two guesses for one slot, rejected': () => verified((world) => (world.define('validatePassword'), [shown(world), { hypothesis: 'h2', status: 'rejected', receipt_id: world.define('issueToken') }]), inDoubt({ text: 'トークンが空のまま発行される', slot: 'observed_issue', symbol: 'issueToken' })),
+  'one of two guesses for one slot, rejected': () => verified((world) => (world.define('validatePassword'), [shown(world), { hypothesis: 'h2', status: 'rejected', receipt_id: world.define('issueToken') }]), twoForOneSlot({ text: 'トークンが空のまま発行される', slot: 'observed_issue', symbol: 'issueToken' })),
   'two left open': () => verified((world) => (world.define('validatePassword'), [shown(world)]), inDoubt({ text: 'a', symbol: 'issueToken' }, { text: 'b', symbol: 'findUser' })),
   'in EXPLORATION': () => verified(() => [{}], vague()),
 };

@@ -104,3 +104,14 @@ describe('the stricter of claim and reading', () => {
     }
   });
 });
+
+describe('a report that opens with a thing named like a way of looking', () => {
+  it.each(['Audit log entries are missing', 'Review comments get lost after saving', 'Trace output is truncated', 'Research page fails to load', 'Outline view crashes when empty', 'Discuss board posts vanish after reload', 'Explore tab shows nothing'])('[U-02] is no question, and loses no permit: %s', (query) => {
+    const read = readIntent(query);
+    expect([read.intent, read.certain, stricterIntent('MODIFY', read)]).toEqual(['MODIFY', false, 'MODIFY']);
+  });
+
+  it.each(['Review auth middleware', 'Audit failed logins', 'Trace requests that are slow', 'Trace login requests until they fail', 'Explore the tab that shows nothing', 'Investigate login failures', 'Investigate why the audit log is missing', 'Review error handling, nothing else', 'Explain crash reports are made how'])('[U-02] where it is looked at, the claim of a write is overruled: %s', (query) => {
+    expect(stricterIntent('MODIFY', readIntent(query))).toBe('INVESTIGATE');
+  });
+});

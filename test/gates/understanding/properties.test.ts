@@ -5,10 +5,13 @@ import { headOf, isUsable, recordWrite, voided, type Permit } from '../../../src
 import { evidenceHolds } from '../../../src/gates/understanding/receipt-lookup.ts';
 import { getExplorationRequirements } from '../../../src/gates/understanding/requirements.ts';
 import type { Intent } from '../../../src/gates/understanding/run-record.ts';
+import { fittingReasons, openSemantic } from '../../../src/gates/understanding/open-semantic.ts';
 import { setFrame } from '../../../src/gates/understanding/set-frame.ts';
+import { submitSemantic } from '../../../src/gates/understanding/submit-semantic.ts';
+import { submitVerification } from '../../../src/gates/understanding/submit-verification.ts';
 import { continueRun, revertToExploration } from '../../../src/gates/understanding/leave-phase.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
-import { askWrite, CONCRETE, EVENTS, explored, FRAMES, opened, submit, understanding, VAGUE, type Standing } from './run-support.ts';
+import { askWrite, citationsOf, CONCRETE, EVENTS, explored, FRAMES, opened, place, submit, understanding, VAGUE, type Standing } from './run-support.ts';
 import { DEFINITIONS, FILES, hashOf } from './small-world.ts';
 
 const REQUESTS = [[VAGUE, FRAMES.vague], [CONCRETE, FRAMES.concrete]] as const;
@@ -34,10 +37,32 @@ const everything: fc.Arbitrary<Act> = fc.constant((at) => explored(at));
 /** Often enough for READY to be reached at all. */
 const submitted: fc.Arbitrary<Act> = fc.constant((at) => ({ run: EVENTS['submit_understanding_full']!(explored(at)).run, world: at.world }));
 
+/** Semantic search with one guess or two, often for one slot, confirmed and rejected together in any order. */
+const guesses: fc.Arbitrary<Act> = fc
+  .record({
+    given: fc.array(fc.record({ text: fc.constantFrom('トークンの保存が遅すぎて固まる', 'an empty password passes the check', '空のパスワードを検査していない'), slot: fc.constantFrom(undefined, 'observed_issue' as const, 'observed_issue' as const, 'observed_issue' as const), symbol: fc.constantFrom(undefined, 'validatePassword') }), { minLength: 1, maxLength: 2 }),
+    verdicts: fc.shuffledSubarray([0, 1], { minLength: 2 }),
+    status: fc.array(fc.constantFrom('confirmed', 'rejected' as const), { minLength: 2, maxLength: 2 }),
+    line: fc.integer({ min: 7, max: 8 }),
+  })
+  .map(({ given, verdicts, status, line }) => (at) => {
+    const { world } = explored(at);
+    const reason = fittingReasons(at.run.frame ?? {})[0] ?? 'no_reference_found';
+    const open = openSemantic(at.run, { reason, facts: world.facts(), at: 20 }).run;
+    const { run } = submitSemantic(open, { hypotheses: given, receipts_so_far: world.receipts.length, at: 30 });
+    world.define('validatePassword');
+    const receipt_id = world.read('src/auth/login.ts');
+    const shown = { receipt_id, file: 'src/auth/login.ts', line };
+    const verified = verdicts.flatMap((nth) => run.hypotheses.filter(({ status: held }) => held === 'open').slice(nth, nth + 1).map(({ hypothesis_id }) => ({ hypothesis: hypothesis_id, status: status[nth]!, ...shown })));
+    return { run: submitVerification(run, { verified, facts: world.facts(shown, ...(run.submission === null ? [] : citationsOf(run.submission))), at: 50 }).run, world };
+  });
+/** Without a word of the problem: only what was confirmed before can carry it. */
+const silently: Act = (at) => ({ run: submit(explored(at), understanding(at.world, { slot_evidence: { target_feature: place(at.world, 'src/auth/login.ts', 1) } })).run, world: at.world });
+
 const walk = fc.record({
   start: fc.constantFrom(...REQUESTS),
   intent: fc.constantFrom(...INTENTS),
-  acts: fc.array(fc.oneof({ arbitrary: look, weight: 3 }, { arbitrary: event, weight: 4 }, { arbitrary: everything, weight: 1 }, { arbitrary: submitted, weight: 2 }), { maxLength: 14 }),
+  acts: fc.array(fc.oneof({ arbitrary: look, weight: 3 }, { arbitrary: event, weight: 4 }, { arbitrary: everything, weight: 1 }, { arbitrary: submitted, weight: 2 }, { arbitrary: guesses, weight: 2 }, { arbitrary: fc.constant(silently), weight: 1 }), { maxLength: 14 }),
 });
 
 describe('understanding run, over random walks', () => {
@@ -58,7 +83,9 @@ describe('understanding run, over random walks', () => {
             const evidence = at.run.frame!.slot_evidence[name];
             expect(evidence).toBeDefined();
             expect(evidenceHolds(evidence!, facts)).toBe(true);
-            if (name !== 'present_state') expect(at.run.frame!.slot_source[name]).toBe('FACT');
+            if (name === 'present_state') continue;
+            expect(at.run.frame!.slot_source[name]).toBe('FACT');
+            expect(at.run.frame![name]).not.toBeNull();
           }
           expect(Object.values(at.run.frame!.slot_source)).not.toContain('HYPOTHESIS');
         }
@@ -67,6 +94,21 @@ describe('understanding run, over random walks', () => {
     );
     // A gate that always says no would be safe as well.
     expect(reached).toBeGreaterThan(2);
+  });
+
+  it('[U-07][U-14] whatever was guessed, confirmed and rejected: no vague request is READY without a problem', () => {
+    let reached = 0;
+    fc.assert(
+      fc.property(guesses, (guess) => {
+        const at = opened(VAGUE, 'MODIFY');
+        const { run } = silently(guess({ run: setFrame(at.run, FRAMES.vague).run, world: at.world }));
+        if (run.phase !== 'READY') return;
+        reached += 1;
+        expect(run.frame!.observed_issue).not.toBeNull();
+      }),
+      propertyRuns(250),
+    );
+    expect(reached).toBeGreaterThan(0);
   });
 
   it('[K-04][U-12] from every reachable state some sequence leads to READY', () => {

@@ -184,6 +184,18 @@ Check it
 Look into why the tests are flaky.
 Tell me about the, well, router:
 Trace where the session is stored
+Audit log entries are missing
+Review comments get lost after saving
+Trace output is truncated
+Research page fails to load
+Outline view crashes when empty
+Discuss board posts vanish after reload
+Explore tab shows nothing
+Review auth middleware
+Audit failed logins
+Trace requests that are slow
+Explore the tab that shows nothing
+Review error handling, nothing else
 Does anything use the old client?
 How do I run them
 The login is broken. Fix it.

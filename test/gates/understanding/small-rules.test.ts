@@ -11,7 +11,7 @@ import { readIntent, stricterIntent } from '../../../src/gates/understanding/int
 import { showsIssue } from '../../../src/gates/understanding/judge-slots.ts';
 import { revertToExploration } from '../../../src/gates/understanding/leave-phase.ts';
 import { nextCall, nextCalls } from '../../../src/gates/understanding/next-calls.ts';
-import { goneSinceRead } from '../../../src/gates/understanding/new-file.ts';
+import { goneSinceRead, unknownFolder } from '../../../src/gates/understanding/new-file.ts';
 import { openUnderstanding, wordsOf } from '../../../src/gates/understanding/open-run.ts';
 import { shouldAllowDevrag } from '../../../src/gates/understanding/open-semantic.ts';
 import { linkOf } from '../../../src/gates/understanding/place-link.ts';
@@ -21,7 +21,7 @@ import { evidenceHolds, findSymbol, lookUpCitation } from '../../../src/gates/un
 import { relatedTo } from '../../../src/gates/understanding/related-symbols.ts';
 import { getExplorationRequirements } from '../../../src/gates/understanding/requirements.ts';
 import { assessRiskLevel, higherRisk } from '../../../src/gates/understanding/risk.ts';
-import { citationsIn } from '../../../src/gates/understanding/run-record.ts';
+import { citationsIn, type UnderstandingRun } from '../../../src/gates/understanding/run-record.ts';
 import { setFrame } from '../../../src/gates/understanding/set-frame.ts';
 import { concreteKinds, isConcrete, isVague } from '../../../src/gates/understanding/slot-values.ts';
 import { submitSemantic } from '../../../src/gates/understanding/submit-semantic.ts';
@@ -246,6 +246,22 @@ describe('places and receipts', () => {
     expect([showsIssue('login accepts an empty password', 'login', at('login()'), undefined), showsIssue('login accepts an empty password', 'login', at('password = 1'), undefined), showsIssue('login accepts an empty password', null, at('login()'), undefined), showsIssue('checkAll is wrong', 'login', at('x', 'Auth.checkAll'), undefined), showsIssue('checkAll is wrong', 'login', at('x', 'other'), undefined)]).toEqual([false, true, true, true, false]);
   });
 
+  describe('a new file in a root without files of its own', () => {
+    const world = new SmallWorld();
+    world.read(LOGIN);
+    const goesTo = (path: string, facts = world.facts()) => unknownFolder(path, null, facts) === undefined;
+
+    it.each(['node_modules/evil/a/b/c/index.js', '.github/workflows/x.yml', 'dist/x.js', 'dist/a/b/c/d/x.js', 'a/b/c/x.ts', 'src/a/b/c/x.ts', 'src/.hidden/x.ts'])('[U-16] does not go anywhere: %s', (path) => {
+      expect(goesTo(path)).toBe(false);
+      expect(goesTo(path, { ...world.facts(), receipts: [], holdings: { files: 0, symbols: 0, entry_points: 0, patterns: 0 } })).toBe(false);
+    });
+
+    it.each(['x.ts', 'a/x.ts', 'a/b/x.ts', 'src/a/b/x.ts', 'src/auth/a/b/x.ts'])('[U-16] may bring two plain folders along, counted from what was read: %s', (path) => {
+      expect(goesTo(path)).toBe(true);
+      expect(goesTo(path, { ...world.facts(), receipts: [] })).toBe(false);
+    });
+  });
+
   it('[U-16] gone since it was read: unless a neighbour was read after it', () => {
     const world = new SmallWorld();
     world.read(LOGIN);
@@ -381,6 +397,53 @@ describe('semantic search and its guesses', () => {
     const receipt_id = standing.world.define('paintHeader');
     const { verdict } = submitVerification(guess, { verified: [{ hypothesis: 'h1', status, receipt_id }], facts: standing.world.facts(...citationsOf(once.submission!)), at: 2 });
     expect(verdict!.missing_requirements.includes('related_symbol: target_feature')).toBe(missing);
+  });
+
+  const LATE = 'トークンの保存が遅すぎて固まる';
+  const PASSES = 'an empty password passes the check';
+  /** Rejected, then confirmed at the line that shows what was rejected. */
+  const swapped = (run: UnderstandingRun, world: SmallWorld) => {
+    const receipt_id = world.read(LOGIN);
+    const shown = { receipt_id, file: LOGIN, line: 8 };
+    const { run: next } = submitVerification(run, { verified: [{ hypothesis: 'h2', status: 'rejected', receipt_id }, { hypothesis: 'h1', status: 'confirmed', ...shown }], facts: world.facts(shown), at: 40 });
+    return submit({ run: next, world }, understanding(world, { slot_evidence: { target_feature: place(world, LOGIN, 1) } }));
+  };
+
+  it('[U-14] two guesses for one slot are refused, since a slot holds one value', () => {
+    const { run, world } = inSemantic();
+    const step = submitSemantic(run, { hypotheses: [{ text: LATE, slot: 'observed_issue' }, { text: 'a', symbol: 'findUser' }, { text: PASSES, slot: 'observed_issue' }], receipts_so_far: world.receipts.length, at: 30 });
+    expect(step.refusals.map(({ check, path }) => `${check} ${path}`)).toEqual(['understanding.invalid_hypotheses hypotheses.2']);
+    expect(step.run).toBe(run);
+  });
+
+  it('[U-07][U-14] a problem whose guess was rejected is no fact by another guess, and no HIGH run is READY without a problem', () => {
+    const { run, world } = inSemantic();
+    const [first, second] = [LATE, PASSES].map((text) => submitSemantic(run, { hypotheses: [{ text, slot: 'observed_issue' }], receipts_so_far: world.receipts.length, at: 30 }).run);
+    // As a program before this one took them.
+    const two = { ...second!, hypotheses: [first!.hypotheses[0]!, { ...second!.hypotheses[0]!, hypothesis_id: 'h2' }] };
+    const { run: after, verdict } = swapped(two, world);
+    expect([after.frame!.observed_issue, after.frame!.slot_source.observed_issue, after.frame!.slot_evidence.observed_issue]).toEqual([null, 'UNRESOLVED', undefined]);
+    expect([after.phase, after.risk, verdict!.missing_requirements]).toEqual(['EXPLORATION', 'HIGH', ['slot_evidence: observed_issue']]);
+  });
+
+  it('[U-07] earlier evidence backs no slot that is empty', () => {
+    const standing = explored(framed());
+    const { run } = submit(standing);
+    const emptied = { ...run, phase: 'EXPLORATION' as const, stated: [], risk: 'HIGH' as const, frame: { ...run.frame!, observed_issue: null, slot_quotes: {} } };
+    const step = submit({ run: emptied, world: standing.world }, understanding(standing.world, { slot_evidence: { target_feature: place(standing.world, LOGIN, 1) } }));
+    expect(step.verdict!.missing_requirements).toEqual(['slot_evidence: observed_issue']);
+  });
+
+  it('[U-12] whatever stands in the way has a line: a citation for a slot nobody asked about, and a guess that is left', () => {
+    const standing = explored(framed());
+    const whole = understanding(standing.world);
+    const { verdict } = submit(standing, { ...whole, slot_evidence: { ...whole.slot_evidence, trigger_condition: { receipt_id: 'rcp_none', file: LOGIN, line: 3 } } });
+    expect([verdict!.sufficient, verdict!.missing_requirements]).toEqual([false, ['claim: slot_evidence.trigger_condition']]);
+    const guessed = { ...standing.run, frame: { ...standing.run.frame!, slot_source: { ...standing.run.frame!.slot_source, desired_action: 'HYPOTHESIS' as const } } };
+    expect(submit({ run: guessed, world: standing.world }).verdict!.missing_requirements).toEqual(['claim: resolved_frame.desired_action']);
+    // One line for one thing: what is required says so already.
+    const wrong = submit(standing, { ...whole, slot_evidence: { ...whole.slot_evidence, observed_issue: { receipt_id: 'rcp_none', file: LOGIN, line: 3 } } });
+    expect(wrong.verdict!.missing_requirements).toEqual(['slot_evidence: observed_issue']);
   });
 
   it('[U-10] a guess nobody verified stands in the way', () => {
