@@ -16,9 +16,10 @@ import { CASES } from '../../test/language/turned-cases.ts';
 import { CLASSES } from '../../test/language/turned-classes.ts';
 
 export { chanceOf, readForest } from '../../src/kernel/forest.ts';
+export { leaningOf, readLeanings } from '../../src/language/prohibited/leaning.ts';
 export { PROHIBITION_EVIDENCE };
 
-export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'goesAhead'> {
+export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'words'> {
   /** Undefined where the flip is of another clause of the same labelled requirement. */
   readonly turned: boolean | undefined;
   readonly quote: string;
@@ -46,18 +47,17 @@ type Pair = readonly [lang: string, request: string, faithful: readonly string[]
 /** Steps from one pair to its neighbours; none divides the length of a list. */
 const STEPS = [7, 31, 58];
 
-/** Pairs of a faithful plan and its opposite (the eighth set and the cases of the tests), each in one message with three neighbours that are kept. */
+/** Pairs of a faithful plan and its opposite (the eighth set and the cases of the tests), each in one message with three neighbours that are kept; cases of several tasks stand alone. */
 export function measuredPairs(): MeasuredPlan[] {
   const turns = (JSON.parse(readFileSync('bench/data/language/eighth/turns.json', 'utf8')) as TurnItem[]).map(({ lang, request, faithful, opposite }): Pair => [lang, request, [faithful], [opposite]]);
   const cases = [...CASES, ...CLASSES].map(([, request, faithful, opposite]): Pair => [isJapanese(request) ? 'ja' : 'en', request, faithful, opposite]);
-  return [...turns, ...cases].flatMap((pair, at, all) => {
-    const neighbours = STEPS.map((step) => all[(at + step) % all.length]!).filter(([lang]) => lang === pair[0]);
+  const lists = [turns.filter(([lang]) => lang === 'ja'), turns.filter(([lang]) => lang === 'en'), cases];
+  return lists.flatMap((list, from) => list.flatMap((pair, at) => {
     const several = pair[2].length > 1;
-    return (['keep', 'drop'] as const).flatMap((side) => {
-      const own = side === 'keep' ? pair[2] : pair[3];
-      return own === undefined ? [] : [pairMeasured(`pair-${at}`, pair, own, several ? [] : neighbours, at % 2 === 0, side)];
-    });
-  });
+    const neighbours = several ? [] : STEPS.map((step) => list[(at + step) % list.length]!).filter((other) => other !== pair && other[0] === pair[0]);
+    const plan = (own: readonly string[], side: 'keep' | 'drop'): MeasuredPlan => ({ ...pairMeasured(`pair-${from}-${at}`, pair, own, neighbours, from === 2 && at % 2 === 0, side), hand: several ? 'cases' : 'pairs' });
+    return [plan(pair[2], 'keep'), ...(pair[3] === undefined ? [] : [plan(pair[3], 'drop')])];
+  }));
 }
 
 function pairMeasured(id: string, [lang, request, faithful]: Pair, own: readonly string[], neighbours: readonly Pair[], first: boolean, side: 'keep' | 'drop'): MeasuredPlan {
@@ -67,17 +67,43 @@ function pairMeasured(id: string, [lang, request, faithful]: Pair, own: readonly
   const tasks = first ? [...own, ...others] : [...others, ...own];
   const required = extractRequiredTerms(text);
   const { prohibitions } = judgeByRules(allTerms(required, {}), required.requirements ?? [], readPlan(tasks.map((acceptance) => ({ acceptance }))), undefined, []);
-  const mine = prohibitions.filter(({ judged }) => judged.read.requirement.range[0] < request.length);
+  // Of a faithful plan all is kept, the neighbours too.
+  const mine = prohibitions.filter(({ judged }) => side === 'keep' || judged.read.requirement.range[0] < request.length);
   const sure = mine.length === 1 || mine.filter(({ judged }) => judged.read.requirement.polarity === 'negative').length === 1;
   return {
     id: `${id} ${side}`, hand: 'pairs', lang, side, flip: side === 'drop', elsewhere: false,
-    prohibitions: mine.map(({ judged, evidence, ruled, goesAhead, task }) => {
+    prohibitions: mine.map(({ judged, evidence, ruled, words, task }) => {
       const said = textOf(task);
       const named = mine.length === 1 || judged.read.requirement.polarity === 'negative';
       const turned = side === 'keep' ? false : faithful.includes(said) || !sure || !named ? undefined : own.includes(said) ? true : undefined;
-      return { evidence, ruled, goesAhead, turned, quote: judged.read.requirement.quote, text: said };
+      return { evidence, ruled, words, turned, quote: judged.read.requirement.quote, text: said };
     }),
   };
+}
+
+interface Forbidden {
+  readonly id: string;
+  readonly lang: string;
+  readonly request: string;
+  /** Tasks for what else is asked. */
+  readonly others: readonly string[];
+  /** Each of these honours what is forbidden, */
+  readonly kept: readonly string[];
+  /** each of these does it. */
+  readonly broken: readonly string[];
+}
+
+/** One request with several tasks that honour or break what it forbids: a plan of each, and one that says nothing of it, which breaks nothing. */
+export function measuredForbidden(set: string): MeasuredPlan[] {
+  const items = JSON.parse(readFileSync(`bench/data/language/${set}/prohibitions.json`, 'utf8')) as Forbidden[];
+  return items.flatMap(({ id, lang, request, others, kept, broken }, at) => [...kept.map((own) => [own, 'keep'] as const), ...broken.map((own) => [own, 'drop'] as const), [items[(at + STEPS[0]!) % items.length]!.others[0]!, 'keep'] as const].map(([own, side]): MeasuredPlan => {
+    const required = extractRequiredTerms(request);
+    const { prohibitions } = judgeByRules(allTerms(required, {}), required.requirements ?? [], readPlan((at % 4 === 0 ? [own, ...others] : [...others, own]).map((acceptance) => ({ acceptance }))), undefined, []);
+    return {
+      id: `${set}-${id} ${side}`, hand: set, lang, side, flip: side === 'drop', elsewhere: false,
+      prohibitions: prohibitions.map(({ judged, evidence, ruled, words, task }) => ({ evidence, ruled, words, turned: side === 'keep' ? false : textOf(task) === own ? true : undefined, quote: judged.read.requirement.quote, text: textOf(task) })),
+    };
+  }));
 }
 
 function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): MeasuredPlan {
@@ -94,8 +120,8 @@ function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): Meas
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, side, flip: flip && side === 'drop',
     elsewhere: owned.some(({ own, key }) => !asked.has(own) && verdictOf(own, key).verdict === 'CONTRADICTED'),
-    prohibitions: prohibitions.map(({ judged, evidence, ruled, goesAhead, task }) => ({
-      evidence, ruled, goesAhead, quote: judged.read.requirement.quote, text: textOf(task),
+    prohibitions: prohibitions.map(({ judged, evidence, ruled, words, task }) => ({
+      evidence, ruled, words, quote: judged.read.requirement.quote, text: textOf(task),
       turned: !(flip && side === 'drop' && wordsOf(judged.read.requirement).some((word) => dropped.has(fold(word).trim()))) ? false : !anyNamed || namesDropped(judged.read.requirement.quote) ? true : undefined,
     })),
   };

@@ -25,11 +25,11 @@ export function brokenProhibitions(prohibitions: readonly ProhibitionReading[], 
   const changed = new Map<JudgedRequirement, ReadonlyMap<string, UnitVerdict>>();
   if (prohibitions.length === 0) return changed;
   forest ??= readForest(FITTED);
-  for (const { judged, task, evidence, unit, ruled, goesAhead, place: { field, start, end } } of prohibitions) {
+  for (const { judged, task, evidence, unit, ruled, place: { field, start, end } } of prohibitions) {
     const chance = chanceOf(forest, evidence);
     if (ruled) {
       if (chance < FITTED.ruledAtLeast) changed.set(judged, new Map(judged.read.units.flatMap(({ term }) => taken(term, verdictOf(judged, term)))));
-    } else if (goesAhead && chance >= FITTED.atLeast) {
+    } else if (chance >= FITTED.atLeast) {
       const found: Found = { hit: { start, end, relation: 'antonym', sign: signOf(field.index.polarity, start, end) }, task, field };
       changed.set(judged, new Map([[unit.term, { verdict: 'CONTRADICTED', found, score: Math.round(chance * 100) / 100 }]]));
     }

@@ -11,6 +11,8 @@ import { align, cosine, sumOfText, taskMeaning, type Placed, type TaskMeaning } 
 import { nearness } from '../vectors/opposition.ts';
 import { inOrderOf, largest } from '../vectors/other-words-order.ts';
 import { meaningWords } from '../vectors/words.ts';
+import { LEANINGS } from './fitted-leanings.ts';
+import { leaningOf, leaningWords, readLeanings, type Leanings } from './leaning.ts';
 import { partsOf, type Part } from './parts.ts';
 import { prohibitionOf, type Prohibition } from './prohibition.ts';
 import { againstIn, restraintOf, SIGN_NAMES, signsIn } from './signs.ts';
@@ -20,8 +22,11 @@ export const PROHIBITION_EVIDENCE = [
   'full', 'rough', 'clause', 'lead', 'mostLead', 'leftOver', 'leftOvers', 'inOrder', 'nearest', 'objects', 'deed', 'said', 'other',
   ...SIGN_NAMES.map((name) => `task.${name}`), ...SIGN_NAMES.map((name) => `asked.${name}`),
   'restraint', 'ahead', 'freely', 'alsoHere', 'against', 'deedLike', 'deedDenied', 'elsewhere',
-  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units',
+  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units', 'leaning',
 ] as const;
+
+/** Read with the first plan that needs it. */
+let leanings: Leanings | undefined;
 
 export interface ProhibitionReading {
   readonly judged: JudgedRequirement;
@@ -31,8 +36,8 @@ export interface ProhibitionReading {
   readonly place: { readonly field: ReadField; readonly start: number; readonly end: number };
   /** The rules said already that it is turned round. */
   readonly ruled: boolean;
-  /** Some word of the task goes ahead with what is forbidden, and no task as near holds back. */
-  readonly goesAhead: boolean;
+  /** What the leaning is summed up from. */
+  readonly words: readonly string[];
 }
 
 const KINDS = ['deed', 'change', 'loss'];
@@ -92,9 +97,11 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
       return chosen.length === 0 ? -1 : chosen.reduce((sum, value) => sum + value, 0) / chosen.length;
     };
     const beside = tasks.flatMap((_, at) => (at !== task && leftOver[at] === 1 ? [restraint[at]!] : []));
+    leanings ??= readLeanings(LEANINGS);
+    const leaning = live[task]!.fields.flatMap(({ index }) => leaningWords(index, prohibition.kind));
     const placed = aligned[task]!.reduce<Placed | undefined>((best, each) => best ?? each.place, undefined);
     return {
-      judged: whole, task: live[task]!, ruled: isRuled(whole), goesAhead: against + open * (here.unbounded + here.also) > 0 && !(prohibition.shuns && (deedHere?.likeness ?? 0) < SHUNNED) && !tasks.some((_, at) => at !== task && restraint[at]! > 0 && restraint[task] === 0 && score[at]! >= score[task]! - RIVAL),
+      judged: whole, task: live[task]!, ruled: isRuled(whole), words: leaning,
       unit: read.units[largest(read.units.map((unit) => unit.weight))]!,
       place: placeIn(placed, tasks[task]!),
       evidence: [
@@ -102,16 +109,11 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
         some((unit) => !isDeed(unit)), some(isDeed), read.units.filter((_, at) => evidence[at]![task]!.strength === 1).length / read.units.length, other[task]!,
         ...SIGN_NAMES.map((name) => here[name]), ...SIGN_NAMES.map((name) => said[name]),
         restraint[task]!, here.unbounded + here.changed + here.gone + here.done, open * here.unbounded, open * here.also, against, deedHere?.likeness ?? -1, Number(deedDenied), Math.max(0, ...beside),
-        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length,
+        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length, leaningOf(leaning, leanings),
       ],
     };
   }
 }
-
-/** How near a word of the task must come to what is to be avoided. */
-const SHUNNED = 0.55;
-/** A task that holds back and stands as near speaks for the prohibition too. */
-const RIVAL = 0.05;
 
 /** Set by hand on which task is chosen. */
 const CHOICE = { lead: 0.5, leftOver: 0.15, order: 0.1 } as const;

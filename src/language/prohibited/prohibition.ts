@@ -5,6 +5,9 @@ import { SIGNS } from './restraint-words.ts';
 
 const FORBIDS = /\b(?:not|never|no(?! longer)|none|nothing|nobody|without|neither|nor|cannot|avoid\w*|refrain\w*|exclud\w*|omit\w*|(?<!to |they |data |it )leave(?! the (?:house|building|network|room|host))|leaving|untouched|unchanged|intact|unaltered|only|forbid\w*|prohibit\w*|ban(?:s|ned)?|keep|keeping|kept|stays?|remain(?:s|ing)?|off-limits|free of|instead of|rather than|at most|unless|except|preserv\w*|retain\w*|as[- ]is|verbatim|maintain\w*|out of|away from)\b|n't\b|ない|なく|ず(?:に|、|とも|$|[\u3400-\u9fff\u30a1-\u30fe])|ません|禁止|禁じ|不可|厳禁|まま|避け|控え|なし|無し|抜き|以外|だけ|のみ|に限|残[しすさせ]|維持|保[っちつ持]|据え置|伏せ|隠[しすさ]/;
 
+/** Denies in its letters alone, or makes a record rather than keeping a thing: 必ず, 忘れずに, 履歴を残す, 電波の届かない倉庫でも, "don't forget", "leave a note". */
+const FORBIDS_NOTHING = /必ず|(?:忘れ|漏ら|もら)さ?ずに?|(?:漏れ|間違い|余すところ|滞り)なく|でき(?:る|う)(?:だけ|る限り)|(?:履歴|記録|ログ|控え|証跡|痕跡|コメント|メモ|余韻|余地|印象)(?:を|も|が|に)(?:残[しすさせる]|残る)|[^、。\s]{1,6}ない[\u3400-\u9fff\u30a1-\u30feー]{1,8}(?:でも|にも)|\b(?:do not|don't|never) forget\b|\bnever fail to\b|\bwithout fail\b|\bnot (?:only|just)\b|\bno (?:matter|doubt)\b|\bif not\b|\bwhether or not\b|\bleav(?:e|es|ing) (?:an? )?(?:comments?|notes?|reviews?|messages?|feedback|ratings?)\b/g;
+
 export interface Prohibition {
   /** `change`: the thing must not be changed; `loss`: it must not go or end; `deed`: something else must not be done. */
   readonly kind: 'change' | 'loss' | 'deed';
@@ -12,8 +15,6 @@ export interface Prohibition {
   readonly denies: boolean;
   readonly keeps: boolean;
   readonly limits: boolean;
-  /** Wants to do without a thing rather than forbidding a deed: only the thing itself breaks it. */
-  readonly shuns: boolean;
   /** Only where something else holds or does not hold. */
   readonly conditional: boolean;
   /** The forbidden deed with what stands beside it; empty where nothing is denied. */
@@ -26,7 +27,6 @@ const LIMITS = /\b(?:only|at most|unless|until|except|limit\w*|no more)\b|だけ
 const WITHOUT_ASKING = /(?:承認|確認|許可|審査|待ち)(?:なし|無し)で/;
 /** Where an exception is made, a task that goes ahead may be the exception's. */
 const EXCEPTED = /\b(?:except|apart from|other than)\b|例外|を除[いきく]/;
-const SHUNS = /\bavoid\w*\b|避け|控え/;
 const CONDITIONAL = /\b(?:until|unless|before|while|when|if|except|during|after|between)\b|(?:\bno|not|never|n't)\b.{1,60}\bwithout\b|まで|前に|以外|なしに|なければ|ないと|場合|とき|間は|うちは|中は/;
 const DEED_ENGLISH = /(?:\b(?:not|never|without|cannot|nobody|no one|no|avoid\w*|nothing)|n't)\s+(?:ever |be |to |being |any |the |may |can |should |must )*((?:[a-z'-]+\s?){1,2})/;
 const SHUNNED_JAPANESE = /([^、。はがに\s]{1,10})[をはも](?:避け|控え)/;
@@ -34,7 +34,7 @@ const DEED_JAPANESE = /([^、。はをがにへも\s]{1,10}?)(?:[てで]は(?:�
 
 export function prohibitionOf({ requirement, mode, units }: ReadRequirement): Prohibition | undefined {
   // What stands in quotation marks is said by nobody here.
-  const quote = fold(requirement.quote).replace(/[「『“"][^」』”"]{1,60}[」』”"]/g, ' ');
+  const quote = fold(requirement.quote).replace(/[「『“"][^」』”"]{1,60}[」』”"]/g, ' ').replace(FORBIDS_NOTHING, ' ');
   if (quote.length > LONGEST || units.length === 0 || EXCEPTED.test(quote)) return undefined;
   // 承認なしで載せる: what is to be done without asking forbids nothing.
   if ((mode !== 'preserve' && !FORBIDS.test(quote)) || (requirement.polarity === 'positive' ? SIGNS.unasked.test(quote) : WITHOUT_ASKING.test(quote))) return undefined;
@@ -45,7 +45,6 @@ export function prohibitionOf({ requirement, mode, units }: ReadRequirement): Pr
     denies: deed !== '',
     keeps,
     limits: LIMITS.test(quote),
-    shuns: SHUNS.test(quote),
     conditional: CONDITIONAL.test(quote),
     deed,
   };
