@@ -11,6 +11,7 @@ import { extractRequiredTerms } from '../../src/language/terms.ts';
 import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type OtherWordsReading } from '../../src/language/vectors/other-words-evidence.ts';
 
 export { chanceOf, readForest } from '../../src/kernel/forest.ts';
+export { isLeftOver } from '../../src/language/vectors/other-words-leftover.ts';
 export { OTHER_WORDS_EVIDENCE };
 
 export interface MeasuredPlan {

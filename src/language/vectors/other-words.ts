@@ -4,7 +4,8 @@ import type { PlanReading } from '../plan-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { isJapanese } from '../script.ts';
 import { FITTED } from './fitted-other-words.ts';
-import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type VerdictOf } from './other-words-evidence.ts';
+import { isUnproved, readOtherWords, type VerdictOf } from './other-words-evidence.ts';
+import { isLeftOver } from './other-words-leftover.ts';
 
 /** As it stands in the file made by scripts/carried/fit.mjs. */
 export interface FittedOtherWords extends FittedForest {
@@ -17,11 +18,9 @@ export interface LeastChance {
   readonly carried: number;
   /** How likely what only a likeness verified has to be to stay so. */
   readonly stays: number;
-  /** How much nearer to the group's nearest task something else of the request may come, as a number below nought. */
-  readonly lead: number;
+  /** From so many missing words on each has to come near to some word of the task; see other-words-leftover.ts. */
+  readonly words: number;
 }
-
-const LEAD = OTHER_WORDS_EVIDENCE.indexOf('lead');
 
 /** Read with the first plan that needs it. */
 let forest: Forest | undefined;
@@ -45,7 +44,7 @@ export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: Pla
         if (isUnproved(before) && score < atLeast.stays) verdicts.set(term, { verdict: 'MISSING' });
         continue;
       }
-      if (score < atLeast.carried || doubts.opposed || evidence[LEAD]! < atLeast.lead) continue;
+      if (score < atLeast.carried || doubts.opposed || isLeftOver(evidence, atLeast.words)) continue;
       const found = places.get(term);
       verdicts.set(term, { verdict: 'NEEDS_CONFIRM', relation: 'meaning', score: Math.round(score * 100) / 100, ...(found === undefined ? {} : { found }) });
     }

@@ -16,6 +16,7 @@ import { saysNumbers } from '../../../src/language/vectors/numbers-said.ts';
 import { fillersIn } from '../../../src/language/vectors/other-words-filler.ts';
 import { aheadIn, restraintIn } from '../../../src/language/vectors/other-words-restraint.ts';
 import { OTHER_WORDS_EVIDENCE } from '../../../src/language/vectors/other-words-evidence.ts';
+import { isLeftOver } from '../../../src/language/vectors/other-words-leftover.ts';
 
 interface Item {
   readonly input: string;
@@ -146,4 +147,20 @@ it('holding back and going ahead are told apart', () => {
 it('the trees ask only for what is measured', () => {
   const { asks } = readForest(FITTED);
   expect(asks.every((at) => at >= -1 && at < OTHER_WORDS_EVIDENCE.length)).toBe(true);
+});
+
+describe('what no chance outweighs', () => {
+  const evidence = (known: Partial<Record<(typeof OTHER_WORDS_EVIDENCE)[number], number>>): number[] => OTHER_WORDS_EVIDENCE.map((name) => known[name] ?? 0.5);
+
+  it('[P-04] another\'s task while one is left over that nobody asked for', () => {
+    expect(isLeftOver(evidence({ lead: -0.3, openOver: 1 }), 4)).toBe(true);
+    expect(isLeftOver(evidence({ lead: -0.3, openOver: 0 }), 4)).toBe(false);
+    expect(isLeftOver(evidence({ lead: -0.1, openOver: 1 }), 4)).toBe(false);
+  });
+
+  it('[P-04] a long list with a word that nothing comes near', () => {
+    const list = evidence({ lead: 0.4, openOver: 2, missing: 4, least: 0 });
+    expect([isLeftOver(list, 4), isLeftOver(list, 5)]).toEqual([true, false]);
+    expect(isLeftOver(evidence({ lead: 0.4, openOver: 2, missing: 4, least: 0.3 }), 4)).toBe(false);
+  });
 });
