@@ -14,11 +14,11 @@ export function findIssue(tx: ReadTx, principal: Principal, issue_id: string): I
   return issue;
 }
 
-/** An agent reads what its own runs found, or met again in a text that they checked. */
+/** An agent reads what its own runs found, or met again in the file's text when they checked it. */
 export function mayReadIssue(tx: ReadTx, principal: Principal, issue: Pick<Issue, 'initiator' | 'file' | 'created_at'>): boolean {
   const caller = principalKey(principal);
   if (principal.kind === 'person' || issue.initiator === caller) return true;
-  return runsOfFile(tx, issue.file).some(({ initiator, rounds }) => initiator === caller && rounds.some(({ ended_at }) => ended_at >= issue.created_at));
+  return runsOfFile(tx, issue.file).some(({ initiator, rounds }) => initiator === caller && rounds.some(({ ended_at, other_text }) => other_text !== true && ended_at >= issue.created_at));
 }
 
 type Placed = Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'>;
@@ -43,7 +43,7 @@ function readableFiles(tx: ReadTx, principal: Principal): (issue: Issue) => bool
   const lastSeen = new Map<string, number>();
   const seenUntil = (file: string): number => {
     let known = lastSeen.get(file);
-    if (known === undefined) lastSeen.set(file, (known = Math.max(-1, ...runsOfFile(tx, file).filter(({ initiator }) => initiator === caller).flatMap(({ rounds }) => rounds.map(({ ended_at }) => ended_at)))));
+    if (known === undefined) lastSeen.set(file, (known = Math.max(-1, ...runsOfFile(tx, file).filter(({ initiator }) => initiator === caller).flatMap(({ rounds }) => rounds.filter(({ other_text }) => other_text !== true).map(({ ended_at }) => ended_at)))));
     return known;
   };
   return ({ initiator, file, created_at }) => initiator === caller || seenUntil(file) >= created_at;
@@ -81,7 +81,7 @@ export function hasChecked(tx: ReadTx, principal: Principal, file: string | unde
   const caller = principalKey(principal);
   const runs = file === undefined ? (tx.list('review_run') as unknown as ReviewRun[]) : runsOfFile(tx, file);
   const looked = ({ run_id }: ReviewRun): boolean => (tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[]).some(({ result }) => result === 'executed');
-  return runs.some((run) => run.rounds.length > 0 && (principal.kind === 'person' || run.initiator === caller) && looked(run));
+  return runs.some((run) => run.rounds.some(({ other_text }) => other_text !== true) && (principal.kind === 'person' || run.initiator === caller) && looked(run));
 }
 
 export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {

@@ -51,8 +51,9 @@ export const REVIEW = z.object({
   state: z.enum(['queued', 'active', 'waiting', 'completed', 'failed']),
   position: z.number().nullable().describe('place in the queue'),
   rounds: z.number(),
-  score: z.number().nullable().describe('null: not every step was executed, or there is no text'),
+  score: z.number().nullable().describe('null: not every step was executed, there is no text, or it is not the one of the file'),
   empty: z.literal(true).optional().describe('there was nothing to look at'),
+  other_text: z.literal(true).optional().describe('the text asked for by its hash is not the one the file has: no known issue was judged'),
   counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
   open: BY_SEVERITY.describe('open issues of the file by severity'),
   issues: z.array(ISSUE),
@@ -72,6 +73,7 @@ export type Review = Answer<typeof REVIEW>;
 
 const NOTES = {
   empty: { en: 'Nothing to check: the file is empty.', ja: '検査するものがありません。ファイルは空です。' },
+  other_text: { en: 'This is another text than the file has now: what is known of the file was left as it is.', ja: 'これは現在のファイルとは別の本文です。ファイルの既知の指摘には手を加えていません。' },
   continues: { en: 'This text was {file} before; its issues came along.', ja: 'この本文は以前の {file} です。指摘を引き継ぎました。' },
   superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
 } as const satisfies Record<string, Bilingual>;
@@ -88,7 +90,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
   const found = open.filter((issue) => issue.run_id === run_id);
   const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
   return {
-    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}),
+    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}), ...(rounds.at(-1)?.other_text === true ? { other_text: true as const } : {}),
     counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
@@ -105,6 +107,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
 function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call): Pick<Review, 'note'> {
   if (stopped === 'superseded') return { note: NOTES.superseded[language] };
   if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
+  if (rounds.at(-1)?.other_text === true) return { note: NOTES.other_text[language] };
   return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
 }
 

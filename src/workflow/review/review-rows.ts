@@ -59,6 +59,8 @@ export interface ReviewRound {
   readonly score: number | null;
   /** There was nothing to look at. */
   readonly empty?: true;
+  /** The text was asked for by its hash, and the file had another one: nothing is said about the file. */
+  readonly other_text?: true;
   readonly ended_at: number;
 }
 
@@ -95,6 +97,8 @@ export interface ManuscriptVersion {
   readonly edits: readonly RecordedEdit[] | null;
   readonly run_id: string;
   readonly at: number;
+  /** Checked under this name, but never seen in the file. */
+  readonly other_text?: true;
 }
 
 export const FETCH_TOOLS = ['fetch_artifact', 'read_snapshot', 'request_manual_upload'] as const;

@@ -1,6 +1,7 @@
 // The revisions of a file that were reviewed: one row for each content it was seen with.
 import { derivedHandle } from '../../kernel/ids.ts';
-import type { ReadTx } from '../../store/contract.ts';
+import type { ReadTx, Row } from '../../store/contract.ts';
+import type { Op } from '../definition.ts';
 import type { ManuscriptVersion } from './review-rows.ts';
 
 export function versionId(file: string, hash: string): string {
@@ -11,7 +12,19 @@ export function findVersion(tx: ReadTx, file: string, hash: string): ManuscriptV
   return tx.get('manuscript_version', versionId(file, hash)) as unknown as ManuscriptVersion | undefined;
 }
 
-/** The oldest first. */
+/** Whether the file itself was seen with this content. */
+export function wasSeen(tx: ReadTx, file: string, hash: string): boolean {
+  const version = findVersion(tx, file, hash);
+  return version !== undefined && version.other_text !== true;
+}
+
+/** A text that was checked under the file's name before it came into the file is the file's from now on. */
+export function versionOps(known: ManuscriptVersion | undefined, seen: ManuscriptVersion): Op[] {
+  if (known === undefined) return [{ insert: 'manuscript_version', row: seen as unknown as Row }];
+  return known.other_text === true && seen.other_text !== true ? [{ update: 'manuscript_version', row: seen as unknown as Row }] : [];
+}
+
+/** Contents the file itself was seen with, the oldest first. */
 export function versionsOf(tx: ReadTx, file: string): ManuscriptVersion[] {
-  return (tx.list('manuscript_version', { where: { file } }) as unknown as ManuscriptVersion[]).sort((a, b) => a.at - b.at || (a.version_id < b.version_id ? -1 : 1));
+  return (tx.list('manuscript_version', { where: { file } }) as unknown as ManuscriptVersion[]).filter(({ other_text }) => other_text !== true).sort((a, b) => a.at - b.at || (a.version_id < b.version_id ? -1 : 1));
 }

@@ -32,6 +32,7 @@ const TEXT = {
   nothing: { en: 'no score: there is no text', ja: '評価点なし: 本文がありません' },
   fileGone: { en: 'its file is gone: sekisho issue close', ja: 'ファイルがなくなっています: sekisho issue close' },
   unchecked: { en: 'Not known: no check you may see has looked at it.', ja: '不明です。閲覧できる検査はまだ行われていません。' },
+  otherText: { en: 'no score: not the text of the file', ja: '評価点なし: ファイルの本文ではありません' },
   noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
   notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
   partly: { en: '{step} saw a part only: {code} {message}', ja: '{step} は一部しか確認できませんでした: {code} {message}' },
@@ -101,14 +102,14 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ open, counts, score, executed, not_executed, empty }: Fields, sheet: Sheet): string {
+function summaryLine({ open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
-  const incomplete = rowsOf(not_executed).length > 0 || executed === 0;
+  const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
   const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
-  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : 'noScore'][language]];
+  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
 
