@@ -84,7 +84,7 @@ export const check = defineOperation({
 function sarifOfRuns(call: Call, reviews: readonly Review[], include_text: boolean): Record<string, unknown> {
   const issues = call.read((tx) => reviews.flatMap(({ run_id, file }) => {
     const { created_at } = findRun(tx, call.principal, run_id);
-    return issuesOfFile(tx, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
+    return issuesOfFile(tx, call.principal, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
   }));
   const unchecked = reviews.filter((review) => !wasLookedAt(review)).map(({ file }) => file);
   return sarifOf(call, issues, { include_text, unchecked, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });

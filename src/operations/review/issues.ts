@@ -72,8 +72,9 @@ export function statesNamed(name: IssueState | 'open' | 'all'): readonly IssueSt
   return name === 'open' ? OPEN_STATES : name === 'all' ? ISSUE_STATES : [name];
 }
 
-export function issuesOfFile(tx: ReadTx, file: string): Issue[] {
-  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).sort(byPlace);
+/** Those this caller may read, whatever their state. */
+export function issuesOfFile(tx: ReadTx, principal: Principal, file: string): Issue[] {
+  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).filter(readableFiles(tx, principal)).sort(byPlace);
 }
 
 /** Whether a check this caller may see has looked at the file, or at any. Where none has, finding nothing means nothing. */

@@ -55,7 +55,7 @@ export const REVIEW = z.object({
   empty: z.literal(true).optional().describe('there was nothing to look at'),
   other_text: z.literal(true).optional().describe('the text asked for by its hash is not the one the file has: no known issue was judged'),
   counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
-  open: BY_SEVERITY.describe('open issues of the file by severity'),
+  open: BY_SEVERITY.describe('open issues of the file by severity, as far as you may read them'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   note: z.string().optional().describe('what to know about this run before its numbers'),
@@ -84,7 +84,7 @@ const MOST_ISSUES = 50;
 /** Without any word of the text: it may be kept. */
 export function presentReview(tx: ReadTx, call: Call, { run, question, position }: ReviewStanding, least: Severity = 'low'): Review {
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
-  const issues = issuesOfFile(tx, file);
+  const issues = issuesOfFile(tx, call.principal, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
   const listed = open.filter(({ severity }) => isAtLeast(severity, least));
   const found = open.filter((issue) => issue.run_id === run_id);
