@@ -1,5 +1,5 @@
-// What an answer about a run tells: only issues its caller may read (W-16).
-import { writeFileSync } from 'node:fs';
+// What an answer about a run tells: only issues its caller may read (W-16), and a choice only as it was shown.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Principal } from '../../../src/kernel/principal.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => engine.close());
 
 const write = (file: string, text: string): void => writeFileSync(join(engine.folder, file), text);
+const read = (file: string): string => readFileSync(join(engine.folder, file), 'utf8');
 const NONE = { low: 0, medium: 0, high: 0, critical: 0 };
 
 describe('an answer about a run', () => {
@@ -41,5 +42,21 @@ describe('an answer about a run', () => {
     // Once its own run has met it in the text, it may read it.
     engine.clock.advance(1000);
     expect(await engine.ask<Checked>('check', { files: ['a.md'] }, OTHER)).toMatchObject({ reviews: [{ counts: { still_open: 1 }, issues: [{ rule: 'typo_check/recieve' }] }] });
+  });
+});
+
+describe('a choice with the hash of what was shown', () => {
+  it('is refused where the named fixes make another text, and taken where they make that one', async () => {
+    write('a.md', 'I recieve teh book.\n');
+    const { reviews: [{ run_id, issues, fixes }] } = await engine.ask<Checked>('polish', { files: ['a.md'] }, PERSON);
+    const choices = issues.map(({ issue_id }) => ({ issue_id, tool_id: 'suggested_fix' }));
+    for (const input of [{ run_id, choices, hash_after: '0'.repeat(64) }, { run_id, choices: choices.slice(0, 1), hash_after: fixes[0]!.hash_after }, { run_id, hash_after: '0'.repeat(64) }]) {
+      await expect(engine.ask('choose_fixes', input, PERSON)).rejects.toMatchObject({ code: 'QC-129', params: { path: 'hash_after' } });
+    }
+    // No tool at all leaves the text as it is.
+    await expect(engine.ask('choose_fixes', { run_id, choices: choices.map(({ issue_id }) => ({ issue_id, tool_id: null })), hash_after: fixes[0]!.hash_after }, PERSON)).rejects.toMatchObject({ code: 'QC-129' });
+    expect(read('a.md')).toBe('I recieve teh book.\n');
+    await engine.ask('choose_fixes', { run_id, choices, hash_after: fixes[0]!.hash_after }, PERSON);
+    expect(read('a.md')).toBe('I receive the book.\n');
   });
 });
