@@ -8,8 +8,9 @@ import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
+import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
+import { executionsOf, executionsOfRound } from '../../workflow/review/step-rows.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
 import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
@@ -95,7 +96,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
-    ...stepsOf(tx, call, run_id),
+    ...stepsOf(tx, call, run),
     ...noteOf(run, call),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
@@ -123,11 +124,13 @@ function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
   return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));
 }
 
-/** Of the last round: what earlier ones could not do is over. */
-function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
-  const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
+/** Of the last round and its newest text, each step once: what earlier executions could not do is over. */
+function stepsOf(tx: ReadTx, call: Call, { run_id, steps: named }: ReviewRun): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
+  const all = executionsOf(tx, run_id);
   const last = Math.max(0, ...all.map(({ round }) => round));
-  const steps = all.filter(({ round }) => round === last);
+  // Over a text that came in later the first step is executed first.
+  const newest = all.findLast(({ round, step_id }) => round === last && step_id === named[0])?.input_snapshot_hash ?? '';
+  const steps = [...executionsOfRound(all, last, newest).values()];
   const failed = steps.filter(({ result }) => result !== 'executed');
   const dropped = steps.reduce((sum, { issues_dropped = 0 }) => sum + issues_dropped, 0);
   return { ...(dropped === 0 ? {} : { dropped }), executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };

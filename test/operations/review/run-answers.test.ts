@@ -1,9 +1,12 @@
-// What an answer about a run tells: only issues its caller may read (W-16), and a choice only as it was shown.
+// What an answer about a run tells: only issues its caller may read (W-16), each step once, and a choice only as it was shown.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/kernel/digest.ts';
 import type { Principal } from '../../../src/kernel/principal.ts';
-import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
+import type { Row } from '../../../src/store/contract.ts';
+import type { StepExecution } from '../../../src/workflow/review/review-rows.ts';
+import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
 import { checkersOf, TYPOS } from '../../workflow/review/review-desk.ts';
 
 const OTHER: Principal = { kind: 'agent', id: 'token:other' };
@@ -42,6 +45,19 @@ describe('an answer about a run', () => {
     // Once its own run has met it in the text, it may read it.
     engine.clock.advance(1000);
     expect(await engine.ask<Checked>('check', { files: ['a.md'] }, OTHER)).toMatchObject({ reviews: [{ counts: { still_open: 1 }, issues: [{ rule: 'typo_check/recieve' }] }] });
+  });
+
+  it('a step that was executed twice in a round is one step, and its last execution counts', async () => {
+    write('a.md', 'I recieve it.\n');
+    const { reviews: [{ run_id }] } = await engine.ask<Checked>('check', { files: ['a.md'] }, AGENT);
+    const [last] = engine.store.read((tx) => tx.list('step_execution', { where: { run_id } })) as unknown as [StepExecution];
+    const again = (attempt: number, change: Partial<StepExecution>): Row => ({ ...last, ...change, attempt, execution_id: `${run_id}:typo_check:${attempt}` }) as unknown as Row;
+    await engine.store.commit((tx) => {
+      tx.update('step_execution', again(1, { result: 'not_executed', failure: { code: 'QC-004', params: {} }, input_snapshot_hash: sha256('as it was before') }));
+      tx.insert('step_execution', again(2, { result: 'not_executed', failure: { code: 'QC-004', params: {} }, issues_dropped: 3 }));
+      tx.insert('step_execution', again(3, { issues_dropped: 1 }));
+    });
+    expect(await engine.ask('get_review', { run_id }, AGENT)).toMatchObject({ executed: 1, not_executed: [], dropped: 1 });
   });
 });
 
