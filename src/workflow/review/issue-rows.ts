@@ -1,5 +1,5 @@
 // Reading the issues of a file with what hangs on them.
-import { OPEN_STATES, type Issue, type IssueResolution } from '../../gates/review/issue.ts';
+import { OPEN_STATES, type Issue, type IssueEvent, type IssueResolution } from '../../gates/review/issue.ts';
 import type { ReadTx } from '../../store/contract.ts';
 
 export function openIssuesOf(tx: ReadTx, file: string): Issue[] {
@@ -24,6 +24,11 @@ export function closedIssuesOf(tx: ReadTx, file: string): Issue[] {
 
 export function resolutionsOf(tx: ReadTx, issue_id: string): IssueResolution[] {
   return (tx.list('issue_resolution', { where: { issue_id } }) as unknown as IssueResolution[]).sort((a, b) => a.resolution_attempt - b.resolution_attempt);
+}
+
+/** The oldest first: their keys are in order. */
+export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {
+  return tx.list('issue_event', { where: { issue_id } }) as unknown as IssueEvent[];
 }
 
 export function eventCount(tx: ReadTx, issue_id: string): number {

@@ -139,7 +139,7 @@ describe('a file that changes under a polish', () => {
     expect(run).toMatchObject({ state: 'failed', stopped: 'failed', failure: { code: 'QC-018' }, lock_status: 'released' });
     expect(bench.read('a.md')).toBe('A person wrote this.\n');
     expect(bench.intents().map(({ state }) => state)).toEqual(['shown', 'refused']);
-    expect(bench.resolutions().every(({ verification_status }) => verification_status === 'partial')).toBe(true);
+    expect(bench.resolutions().every(({ verification_status }) => verification_status === 'not_written')).toBe(true);
   });
 
   it('after the writing is checked as it is now, without our edits', async () => {
