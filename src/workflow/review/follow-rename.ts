@@ -6,7 +6,7 @@ import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
 import { readThread } from '../thread-rows.ts';
-import { eventCount } from './issue-rows.ts';
+import { eventCount, issuesOf } from './issue-rows.ts';
 import { LIVE_STATES } from './queue.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun } from './review-rows.ts';
@@ -30,6 +30,7 @@ export function followRename(tx: ReadTx, { texts, files }: Pick<ReviewParts, 'te
   const found = findRenamed(given.text, given.hash, gone);
   if (found === undefined) return NOTHING;
   const { from: { file, hash }, share } = found;
+  // The closed ones come along too: what comes back after them names them.
   const issues = issuesOf(tx, file);
   const known = issues.filter(isKnown);
   const last: ManuscriptVersion = { version_id: versionId(run.file, hash), file: run.file, hash, parent_hash: null, edits: null, run_id: run.run_id, at: context.now() };
@@ -57,11 +58,6 @@ function goneManuscripts(tx: ReadTx, files: ReviewParts['files'], texts: ReviewP
 function isHeld(tx: ReadTx, file: string): boolean {
   const runs = (tx.list('review_run', { where: { file } }) as unknown as ReviewRun[]).filter(({ state }) => LIVE_STATES.includes(state));
   return runs.some(({ run_id, state }) => state !== 'waiting' || readThread(tx, run_id)?.waiting_for?.startsWith('choice:') !== true);
-}
-
-/** The closed ones come along too: what comes back after them names them. */
-function issuesOf(tx: ReadTx, file: string): Issue[] {
-  return tx.list('issue', { where: { file } }) as unknown as Issue[];
 }
 
 function isKnown({ state }: Issue): boolean {
