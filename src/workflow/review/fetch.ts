@@ -14,7 +14,7 @@ import { loadRun, type ReviewState } from './review-state.ts';
 import { isPerson } from './round-fixes.ts';
 import { updateRun, waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
-import { versionsOf, wasSeen } from './version-rows.ts';
+import { lastSeen, wasSeen } from './version-rows.ts';
 
 /** `passing`: another moment may bring another answer; a file that is no text or too large stays so. */
 type Tried = { readonly text: string } | { readonly failure: Failure; readonly qc_code: ManuscriptFetch['qc_code']; readonly passing: boolean };
@@ -116,7 +116,7 @@ export function fetchesOf(tx: ReadTx, run_id: string): ManuscriptFetch[] {
 
 /** Of this run, or of the run that saw the file last. */
 function lastTool(tx: ReadTx, run_id: string): FetchTool | undefined {
-  const earlier = versionsOf(tx, loadRun(tx, run_id).file).at(-1)?.run_id;
+  const earlier = lastSeen(tx, loadRun(tx, run_id).file)?.run_id;
   const rows = [run_id, ...(earlier === undefined ? [] : [earlier])].flatMap((id) => fetchesOf(tx, id).filter(({ result }) => result === 'found').sort((a, b) => b.at - a.at));
   return rows[0]?.tool_id;
 }

@@ -19,7 +19,7 @@ import { isEmpty, roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
 import { isReplayable, keptWordsOf, outcomeOf, settledBy, settleInputOf, withoutAnchors, type SettlementRecord } from './settlement-record.ts';
 import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
-import { findVersion, versionId, versionOps, versionsOf } from './version-rows.ts';
+import { findVersion, lastSeen, versionId, versionOps } from './version-rows.ts';
 
 /** The kind under which these decisions stand in the log. */
 export const REVIEW_SETTLED = 'review.settled';
@@ -39,7 +39,7 @@ export function settle(parts: ReviewParts, platform: Readonly<Record<string, str
       if (input === undefined) return CHECK_AGAIN;
       const settled = settledBy(record, input);
       const other = record.other_text === true ? { other_text: true as const } : {};
-      const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
+      const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: lastSeen(tx, run.file) }));
       const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now(), ...other };
       // A round that had to be checked again is still one round.
       const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, ...(isEmpty(text) ? { score: null, empty: true as const } : { score: settled.score }), ...other, ended_at: context.now() }];
