@@ -17,7 +17,7 @@ export function decide(parts: ReviewParts): WorkNode<ReviewState> {
         const fixes = run.mode === 'polish' ? roundFixes(tx, parts, run, state) : undefined;
         if (fixes?.lost === true) return undefined;
         return decideRound({
-          policy: run.iteration_policy, mode: run.mode, dry_run: run.dry_run, rounds: run.rounds, started_at: startedAt(tx, run.run_id), now: context.now(), open: openIssuesOf(tx, run.file).length,
+          policy: run.iteration_policy, mode: run.mode, rounds: run.rounds, started_at: startedAt(tx, run.run_id), now: context.now(), open: openIssuesOf(tx, run.file).length,
           all_executed: run.steps.every((step_id) => executed.get(step_id)?.result === 'executed'), fixable: fixes?.fixable ?? 0, for_person: fixes?.for_person ?? 0,
         });
       });

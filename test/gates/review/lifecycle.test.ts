@@ -1,6 +1,6 @@
 // The life of an issue: every state with every event, who may cause it, and what a person does outside a check.
 import { describe, expect, it } from 'vitest';
-import { alignIssue, closeGone, deferIssue, isGone, reopenIssue, startFix, type Act } from '../../../src/gates/review/act-on-issue.ts';
+import { alignIssue, closeGone, deferIssue, isGone, reopenIssue, type Act } from '../../../src/gates/review/act-on-issue.ts';
 import { ISSUE_STATES } from '../../../src/gates/review/issue.ts';
 import { ISSUE_EVENTS, mustBecome, transition, type Actor, type IssueEventKind } from '../../../src/gates/review/lifecycle.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
@@ -91,11 +91,6 @@ describe('what a person does with an issue', () => {
     expect(closeGone(vanished, false, agent)).toMatchObject({ refusal: { check: 'issue.only_a_person' } });
     expect(closeGone({ ...issue, state: 'Resolved' }, true, person)).toMatchObject({ refusal: { check: 'issue.closed' } });
     expect([isGone(vanished, false), isGone(issue, true), isGone(issue, false)]).toEqual([true, true, false]);
-  });
-
-  it('is in progress once a tool is chosen', () => {
-    expect(startFix(issue, agent)).toMatchObject({ issue: { state: 'InProgress' }, event: { why: 'tool_chosen', by: 'agent:stdio' } });
-    expect(startFix({ ...issue, state: 'Resolved' }, agent)).toMatchObject({ refusal: { check: 'issue.closed' } });
   });
 
   it('is where the person points', () => {
