@@ -1,9 +1,9 @@
-// Finds issues, their events and their resolutions; an issue belongs to whoever's run saw it, and to people (W-16).
+// Finds issues for those who may read them; an issue belongs to whoever's run saw it, and to people (W-16).
 import type { TextRange } from '../../anchor/text-range.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
 import { unknownHandle } from '../../kernel/unknown-handle.ts';
-import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueEvent, type IssueResolution, type IssueState } from '../../gates/review/issue.ts';
-import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
+import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueState } from '../../gates/review/issue.ts';
+import { isAtLeast, type Severity } from '../../gates/review/finding.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
 
@@ -63,10 +63,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function isAtLeast(severity: Severity, least: Severity): boolean {
-  return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
-}
-
 /** `open` stands for all states that still ask for work. */
 export function statesNamed(name: IssueState | 'open' | 'all'): readonly IssueState[] {
   return name === 'open' ? OPEN_STATES : name === 'all' ? ISSUE_STATES : [name];
@@ -83,14 +79,6 @@ export function hasChecked(tx: ReadTx, principal: Principal, file: string | unde
   const runs = file === undefined ? (tx.list('review_run') as unknown as ReviewRun[]) : runsOfFile(tx, file);
   const looked = ({ run_id }: ReviewRun): boolean => (tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[]).some(({ result }) => result === 'executed');
   return runs.some((run) => run.rounds.some(({ other_text }) => other_text !== true) && (principal.kind === 'person' || run.initiator === caller) && looked(run));
-}
-
-export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {
-  return tx.list('issue_event', { where: { issue_id } }) as unknown as IssueEvent[];
-}
-
-export function resolutionsOf(tx: ReadTx, issue_id: string): IssueResolution[] {
-  return (tx.list('issue_resolution', { where: { issue_id } }) as unknown as IssueResolution[]).sort((a, b) => a.resolution_attempt - b.resolution_attempt);
 }
 
 function runsOfFile(tx: ReadTx, file: string): ReviewRun[] {

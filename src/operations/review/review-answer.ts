@@ -3,17 +3,19 @@ import * as z from 'zod';
 import { errorFromWire } from '../../kernel/errors.ts';
 import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
-import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
+import { isAtLeast, SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { ReadTx } from '../../store/contract.ts';
+import { intentsOf } from '../../workflow/review/intent-rows.ts';
+import { eventsOf } from '../../workflow/review/issue-rows.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
 import { executionsOf, executionsOfRound } from '../../workflow/review/step-rows.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
-import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
+import { issuesOfFile } from './issues.ts';
 import { standingTold } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, presentIssue, withWords } from './shapes.ts';
@@ -101,7 +103,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
-    fixes: intentsOf(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
+    fixes: intentsToShow(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
   };
 }
 
@@ -117,8 +119,8 @@ function isFirst({ related_issue_ids }: Issue): boolean {
 }
 
 /** The newest offer counts; what was written stays, and what was only shown before it is over. */
-function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
-  const all = (tx.list('fix_intent', { where: { run_id } }) as unknown as FixIntent[]).sort((a, b) => a.round - b.round || a.created_at - b.created_at);
+function intentsToShow(tx: ReadTx, run_id: string): FixIntent[] {
+  const all = intentsOf(tx, run_id);
   const settled = new Set(all.filter(({ state }) => state !== 'shown').map(({ round }) => round));
   const newest = all.at(-1);
   return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));

@@ -2,8 +2,8 @@
 import { decideRound } from '../../gates/review/iteration-policy.ts';
 import type { WorkNode } from '../definition.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { loadRun, type ReviewState } from './review-state.ts';
-import { CHECK_AGAIN, roundFixes } from './round-fixes.ts';
+import { CHECK_AGAIN, loadRun, type ReviewState } from './review-state.ts';
+import { roundFixes } from './round-fixes.ts';
 import { openIssuesOf } from './issue-rows.ts';
 import { startedAt } from './started-at.ts';
 import { executionsOf, executionsOfRound } from './step-rows.ts';

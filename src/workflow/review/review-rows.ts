@@ -5,7 +5,7 @@ import type { Severity } from '../../gates/review/finding.ts';
 import type { Failure } from '../workflows.ts';
 
 /** `queued` waits for its turn, `waiting` for an answer. */
-export type ReviewState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
+export type RunState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
 
 /** Which fixes a polish is about, and whether a person has said yes to the safe ones in advance (an agent never can). */
 export interface FixWish {
@@ -26,7 +26,7 @@ export interface ReviewRun {
   readonly initiator: string;
   readonly created_at: number;
   readonly current_status: 'active' | 'completed' | 'failed';
-  readonly state: ReviewState;
+  readonly state: RunState;
   /** Place in the queue, from 1 upwards over all runs ever; the lowest waiting one whose file is free is next. */
   readonly seq: number;
   readonly steps: readonly string[];

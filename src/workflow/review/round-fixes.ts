@@ -1,8 +1,9 @@
 // What can be done about the issues of this round, and what a choice among it would make of the text; read by the nodes that plan, ask and intend.
-import type { SuggestedFix } from '../../gates/review/finding.ts';
+import { isAtLeast, type SuggestedFix } from '../../gates/review/finding.ts';
 import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
 import type { Issue } from '../../gates/review/issue.ts';
-import { composeFix, isAtLeast, judgeChoices, offerTools, type ComposedFix, type FixToMake, type JudgedChoices } from '../../gates/review/plan-fixes.ts';
+import { composeFix, type ComposedFix, type FixToMake } from '../../gates/review/compose-fix.ts';
+import { judgeChoices, offerTools, type JudgedChoices } from '../../gates/review/plan-fixes.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import { fixesByIssue } from './fixes-by-issue.ts';
 import { issuesOf, openIssuesOf, readingsOf } from './issue-rows.ts';
@@ -39,9 +40,6 @@ export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { rou
   const for_person = offers.filter((offer) => offer.available_tools.length > 0).length - fixable;
   return { run, issues, offers, fixesOf, fixable, for_person, readings: new Map(issues.map((issue) => [issue.issue_id, readingsOf(tx, issue)])), lost };
 }
-
-/** For a node that finds them lost. */
-export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, part: 0, decision_id: '', next: 'check_step' };
 
 /** Every suggested fix that is offered: what is shown when nobody has chosen yet, and what a person's "safe ones at once" means. */
 export function suggestedChoices({ offers }: RoundFixes): readonly FixChoice[] {

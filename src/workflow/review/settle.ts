@@ -14,7 +14,7 @@ import { closedIssuesOf, eventCount, knownIssuesOf, resolutionsOf } from './issu
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
-import { loadRun, type ReviewState } from './review-state.ts';
+import { CHECK_AGAIN, loadRun, type ReviewState } from './review-state.ts';
 import { isEmpty, roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
 import { isReplayable, keptWordsOf, outcomeOf, settledBy, settleInputOf, withoutAnchors, type SettlementRecord } from './settlement-record.ts';
@@ -24,8 +24,6 @@ import { findVersion, lastSeen, versionId, versionOps } from './version-rows.ts'
 /** The kind under which these decisions stand in the log. */
 export const REVIEW_SETTLED = 'review.settled';
 
-const CHECK_AGAIN = { patch: { step: 0, part: 0, decision_id: '', next: 'check_step' } } as const;
-
 export function settle(parts: ReviewParts, platform: Readonly<Record<string, string>> = {}): WorkNode<ReviewState> {
   return {
     run(state, context) {
@@ -33,10 +31,10 @@ export function settle(parts: ReviewParts, platform: Readonly<Record<string, str
       const { run, executions } = context.read((tx) => ({ run: loadRun(tx, state.run_id), executions: [...executionsOfRound(executionsOf(tx, state.run_id), state.round, state.hash).values()] }));
       const text = roundText(parts, run, state.hash);
       if (text === undefined) return { patch: { next: 'fetch' } };
-      if (!keepWords(texts, executions) || executions.length < run.steps.length) return CHECK_AGAIN;
+      if (!keepWords(texts, executions) || executions.length < run.steps.length) return { patch: CHECK_AGAIN };
       const record = context.read((tx) => recordOf(tx, { parts, run, state, executions, context }));
       const input = settleInputOf(record, (hash) => (hash === state.hash ? text : texts.find(hash)), parts.anchorSecret);
-      if (input === undefined) return CHECK_AGAIN;
+      if (input === undefined) return { patch: CHECK_AGAIN };
       const settled = settledBy(record, input);
       const other = record.other_text === true ? { other_text: true as const } : {};
       const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: lastSeen(tx, run.file) }));
