@@ -6,6 +6,7 @@ import type { WorkflowParts } from '../workflow/all-workflows.ts';
 import { LEASE_MS } from '../workflow/lease.ts';
 import type { QueueLimits } from '../workflow/review/queue.ts';
 import type { ReviewQueue } from '../workflow/review/open-reviews.ts';
+import { findStopWish } from '../workflow/review/stop-wish.ts';
 import { unfinishedThreads } from '../workflow/thread-rows.ts';
 import type { Workflows } from '../workflow/workflows.ts';
 
@@ -52,8 +53,9 @@ export function engineWorkflows({ store, clock, random, sole = false, report, re
       throw error;
     }));
   };
-  /** One that waits for somebody needs nothing of us. */
-  const hasReviews = (): boolean => review !== undefined && store.read((tx) => ['queued', 'active'].some((state) => tx.list('review_run', { where: { state }, limit: 1 }).length > 0));
+  /** One that waits for somebody needs nothing of us, unless somebody wants it to end. */
+  const hasReviews = (): boolean => review !== undefined && store.read((tx) => ['queued', 'active'].some((state) => tx.list('review_run', { where: { state }, limit: 1 }).length > 0)
+    || tx.list('review_run', { where: { state: 'waiting' } }).some((run) => findStopWish(tx, String(run['run_id'])) !== undefined));
   const resumeOnce = (): Promise<void> =>
     (resuming ??= (async () => {
       if (!closing && store.read((tx) => unfinishedThreads(tx, 1)).length > 0) await (await open()).resumeUnfinished();

@@ -1,4 +1,4 @@
-// What is done to one issue outside a check: a tool is chosen for it, a person defers it, reopens it, points at its place or confirms that it is gone.
+// What is done to one issue outside a check: a person defers it, reopens it, points at its place or confirms that it is gone.
 import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
 import { cutsPair } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
@@ -18,11 +18,6 @@ export interface Act {
 }
 
 export type ActedOn = { readonly issue: Issue; readonly event: IssueEvent } | { readonly refusal: Refusal };
-
-/** A fix plan is registered: New or Partial → InProgress. */
-export function startFix(issue: Issue, act: Act): ActedOn {
-  return acted(issue, {}, 'tool_chosen', act);
-}
 
 export function deferIssue(issue: Issue, reason: string, act: Act): ActedOn {
   return acted(issue, { defer_reason: reason }, 'deferred', act, reason);

@@ -6,6 +6,10 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+export function isAtLeast(severity: Severity, least: Severity): boolean {
+  return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
+}
+
 /** Replaces a range of the text that was checked (UTF-16 offsets). */
 export interface Edit {
   readonly range: TextRange;

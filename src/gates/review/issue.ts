@@ -71,13 +71,14 @@ export interface IssueEvent {
   readonly by: string;
   readonly from: IssueState | null;
   readonly to: IssueState;
-  /** A code: found, found_again, tool_chosen, score, same-checksum-and-category, fixed, removed, deferred, aligned, … */
+  /** A code: found, found_again, tool_chosen, not_written, score, same-checksum-and-category, fixed, removed, deferred, aligned, … */
   readonly why: string;
   readonly manuscript_hash: string;
   readonly text_range: TextRange | null;
 }
 
-export type VerificationStatus = 'passed' | 'recurrence' | 'partial';
+/** `not_written`: the fix never reached the file, so that there is nothing to recheck. Where nobody can tell it is `partial`. */
+export type VerificationStatus = 'passed' | 'recurrence' | 'partial' | 'not_written';
 
 /** One fix and what the recheck said of it. */
 export interface IssueResolution {
@@ -93,7 +94,7 @@ export interface IssueResolution {
   readonly tool_used: string;
   /** The intent whose edits it was part of. */
   readonly diff_ref: string;
-  /** Null until the recheck. */
+  /** Null until the recheck, or until it is known that there will be none. */
   readonly verification_status: VerificationStatus | null;
   readonly verification_snapshot_id: string | null;
   readonly recurrence_score: number | null;

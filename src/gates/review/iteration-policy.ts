@@ -16,7 +16,7 @@ export interface IterationPolicy {
 export const DEFAULT_POLICY: IterationPolicy = { count: 1, until_pass: false, time_budget_sec: null, min_improvement: 0 };
 
 /** `single_run`: a check, or one round was asked for. */
-export const STOP_REASONS = ['until_pass', 'min_improvement', 'count_limit', 'single_run', 'time_budget', 'oscillation', 'not_executed', 'waiting_for_person', 'nothing_to_fix', 'superseded', 'cancelled', 'dry_run', 'lock_lost', 'failed'] as const;
+export const STOP_REASONS = ['until_pass', 'min_improvement', 'count_limit', 'single_run', 'time_budget', 'oscillation', 'not_executed', 'waiting_for_person', 'nothing_to_fix', 'superseded', 'cancelled', 'dry_run', 'failed'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export const POLICY_LIMITS = { count: [1, 100], time_budget_sec: [1, 7 * 24 * 3_600], min_improvement: [0, 100] } as const;
@@ -72,7 +72,6 @@ function refusePolicy(check: keyof typeof POLICY_TEXTS, path: string, params: Re
 export interface RoundsSoFar {
   readonly policy: IterationPolicy;
   readonly mode: 'check' | 'polish';
-  readonly dry_run: boolean;
   /** One per settled check, the newest last: the first was made before anything was fixed. */
   readonly rounds: readonly { readonly manuscript_hash: string; readonly open: number; readonly score: number | null }[];
   /** Of the run's row, so that a restart does not begin the budget anew. */
@@ -85,8 +84,6 @@ export interface RoundsSoFar {
   readonly fixable: number;
   /** Open issues for which only a person's tool is left. */
   readonly for_person?: number;
-  /** This round's plan of fixes is made: all a dry run was asked for. */
-  readonly planned?: boolean;
 }
 
 export type RoundDecision = { readonly go: true } | { readonly stop: StopReason };
@@ -101,7 +98,6 @@ function whyStop(so: RoundsSoFar): StopReason | undefined {
   const { policy, rounds, open } = so;
   if (so.mode === 'check') return so.all_executed ? 'single_run' : 'not_executed';
   if (open === 0) return !so.all_executed ? 'not_executed' : policy.until_pass ? 'until_pass' : 'nothing_to_fix';
-  if (so.dry_run && so.planned === true) return 'dry_run';
   if (returnsTo(rounds.map(({ manuscript_hash }) => manuscript_hash)) !== undefined) return 'oscillation';
   if (isOverBudget(policy, so.started_at, so.now)) return 'time_budget';
   if (rounds.length > policy.count) return policy.count === 1 ? 'single_run' : 'count_limit';

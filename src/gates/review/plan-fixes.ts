@@ -1,11 +1,8 @@
 // PlanFixStep: which tools each open issue is offered, and which of the choices made among them hold (W-10).
-import { SEVERITIES, type Severity, type SuggestedFix } from './finding.ts';
+import { isAtLeast, type SuggestedFix } from './finding.ts';
 import { refuseFix, type RefusedFix } from './fix-refusals.ts';
 import type { FixChoice, FixOffer, FixTool, OfferedTool, ToolRow } from './fix-tool.ts';
 import type { Issue } from './issue.ts';
-
-export { composeFix, type ComposedFix, type FixToMake } from './compose-fix.ts';
-export { unifiedDiff } from './unified-diff.ts';
 
 /** What a person's refusal of every tool is called in `defer_reason`. */
 export const USER_REJECTED_TOOL = 'USER_REJECTED_TOOL';
@@ -25,10 +22,6 @@ export function offerTools(issues: readonly Issue[], fixesOf: (issue: Issue) => 
 function rowsFor(toolMap: readonly ToolRow[], category: string): readonly ToolRow[] {
   const own = toolMap.filter((row) => row.category === category);
   return own.length > 0 ? own : toolMap.filter((row) => row.category === '*');
-}
-
-export function isAtLeast(severity: Severity, least: Severity): boolean {
-  return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
 }
 
 function offered({ tool_id, fallback_tool_id, requires_user_confirmation, notes }: ToolRow, can: (tool: FixTool) => boolean): OfferedTool | undefined {

@@ -25,6 +25,7 @@ const STORIES: Readonly<Record<string, Bilingual>> = {
   placed: { en: 'Followed to a new revision; its check did not run.', ja: '新しい版での位置を追跡しました（検査は未実行）。' },
   came_back: { en: 'Found where an earlier issue had been fixed.', ja: '以前修正した箇所で再び検出されました。' },
   tool_chosen: { en: 'A tool was chosen and a fix planned.', ja: 'ツールが選ばれ、修正が計画されました。' },
+  not_written: { en: 'The fix was not written; it stands as before.', ja: '修正は書き込まれませんでした。以前の状態のままです。' },
   score: { en: 'Came back after the fix.', ja: '修正後に再発しました。' },
   'same-checksum-and-category': { en: 'Came back: the same words and category at the same place.', ja: '再発しました。同じ箇所に同じ本文・分類で検出されました。' },
   fixed: { en: 'Resolved: not found any more.', ja: '解決しました。もう検出されません。' },
@@ -41,6 +42,7 @@ const STORIES: Readonly<Record<string, Bilingual>> = {
 };
 
 const FIX: Bilingual = { en: 'Fix {attempt} was made with {tool}.', ja: '{attempt} 回目の修正が {tool} で行われました。' };
+const NOT_MADE: Bilingual = { en: 'Fix {attempt} with {tool} was not written.', ja: '{tool} による {attempt} 回目の修正は書き込まれませんでした。' };
 /** A code that has no story yet is told as it is. */
 const OTHER: Bilingual = { en: '{why} ({from} → {to}).', ja: '{why}（{from} → {to}）。' };
 const SCORE: Bilingual = { en: ' Recurrence score {score}.', ja: '再発スコアは {score} です。' };
@@ -52,14 +54,14 @@ export function timeLine(events: readonly IssueEvent[], resolutions: readonly Is
   return [...fixes, ...steps].sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.order[2] < b.order[2] ? -1 : 1)).map(({ row }) => row);
 }
 
-/** The fix whose recheck this event is. */
-function verdictOf({ issue_id, run_id, from, to }: IssueEvent, resolutions: readonly IssueResolution[]): IssueResolution | undefined {
-  const status = from === 'InProgress' ? ({ Recurrence: 'recurrence', Resolved: 'passed', Partial: 'partial' } as const)[to as 'Recurrence'] : undefined;
+/** The fix whose recheck this event is, or whose end without one. */
+function verdictOf({ issue_id, run_id, from, to, why }: IssueEvent, resolutions: readonly IssueResolution[]): IssueResolution | undefined {
+  const status = why === 'not_written' ? why : from === 'InProgress' ? ({ Recurrence: 'recurrence', Resolved: 'passed', Partial: 'partial' } as const)[to as 'Recurrence'] : undefined;
   return status === undefined ? undefined : resolutions.findLast((each) => each.issue_id === issue_id && each.run_id === run_id && each.verification_status === status);
 }
 
-function fixRow({ applied_at, applied_by, run_id, resolution_attempt, tool_used, diff_ref }: IssueResolution): TimeLineRow {
-  return { at: applied_at, by: applied_by, run_id, why: 'fix', said: inBoth(FIX, { attempt: resolution_attempt, tool: tool_used }), resolution_attempt, diff_ref };
+function fixRow({ applied_at, applied_by, run_id, resolution_attempt, tool_used, diff_ref, verification_status }: IssueResolution): TimeLineRow {
+  return { at: applied_at, by: applied_by, run_id, why: 'fix', said: inBoth(verification_status === 'not_written' ? NOT_MADE : FIX, { attempt: resolution_attempt, tool: tool_used }), resolution_attempt, diff_ref };
 }
 
 function eventRow({ at, by, run_id, why, from, to, manuscript_hash, text_range }: IssueEvent, verdict: IssueResolution | undefined): TimeLineRow {

@@ -4,9 +4,10 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { openJail } from '../../code/files/jail.ts';
 import { alignIssue as align } from '../../gates/review/act-on-issue.ts';
-import type { Row, WriteTx } from '../../store/contract.ts';
+import type { WriteTx } from '../../store/contract.ts';
+import { applyOps } from '../../workflow/node-commit.ts';
 import type { ManuscriptVersion } from '../../workflow/review/review-rows.ts';
-import { findVersion, versionId, versionsOf } from '../../workflow/review/version-rows.ts';
+import { findVersion, lastSeen, versionId, versionOps } from '../../workflow/review/version-rows.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { changeIssue } from './change-issue.ts';
 import { refusalOf } from './given-files.ts';
@@ -54,9 +55,10 @@ function placeOfWords(text: string, words: string | undefined): readonly number[
 
 /** The revision the person looks at, written down if no run has met it yet. */
 function versionAt(tx: WriteTx, call: Call, file: string, hash: string, issue_id: string): string {
-  if (findVersion(tx, file, hash) === undefined) {
-    const row: ManuscriptVersion = { version_id: versionId(file, hash), file, hash, parent_hash: versionsOf(tx, file).at(-1)?.hash ?? null, edits: null, run_id: findIssue(tx, call.principal, issue_id).run_id, at: call.now() };
-    tx.insert('manuscript_version', row as unknown as Row);
+  const known = findVersion(tx, file, hash);
+  if (known === undefined || known.other_text === true) {
+    const row: ManuscriptVersion = { version_id: versionId(file, hash), file, hash, parent_hash: lastSeen(tx, file)?.hash ?? null, edits: null, run_id: findIssue(tx, call.principal, issue_id).run_id, at: call.now() };
+    applyOps(tx, versionOps(known, row));
   }
   return versionId(file, hash);
 }

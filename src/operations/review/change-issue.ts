@@ -5,15 +5,16 @@ import { presentRefusal } from '../../kernel/refusal.ts';
 import type { Act, ActedOn } from '../../gates/review/act-on-issue.ts';
 import type { Issue } from '../../gates/review/issue.ts';
 import type { Row, WriteTx } from '../../store/contract.ts';
+import { eventCount } from '../../workflow/review/issue-rows.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { Call } from '../operation.ts';
-import { eventsOf, findIssue } from './issues.ts';
+import { findIssue } from './issues.ts';
 
 /** `operation`: as the person called it, for the words of a refusal. */
 export function changeIssue(tx: WriteTx, call: Call, operation: string, issue_id: string, act: (issue: Issue, act: Act) => ActedOn): Issue {
   const before = findIssue(tx, call.principal, issue_id);
   refuseWhileUnderWay(tx, before.file);
-  const acted = act(before, { by: call.principal, run_id: before.run_id, now: call.now(), eventCount: eventsOf(tx, issue_id).length });
+  const acted = act(before, { by: call.principal, run_id: before.run_id, now: call.now(), eventCount: eventCount(tx, issue_id) });
   if ('refusal' in acted) {
     const { message, hint = '', path } = presentRefusal(acted.refusal, call.language);
     throw new SekishoError('QC-111', { operation, reason: message, next: hint, ...(path === undefined ? {} : { path }) });

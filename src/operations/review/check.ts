@@ -5,13 +5,14 @@ import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
+import { isAtLeast } from '../../gates/review/finding.ts';
 import { OPEN_STATES } from '../../gates/review/issue.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { filesToReview, givenFile, manuscriptsToReview } from './given-files.ts';
 import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
-import { isAtLeast, issuesOfFile } from './issues.ts';
+import { issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
 import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
 import { sarifOf } from './sarif-log.ts';
@@ -47,7 +48,7 @@ export const check = defineOperation({
     work: z.array(FILE).max(LIMITS.filesPerReview).default([]).meta({ 'x-advanced': true }).describe('other texts of the same work, for what must be the same throughout'),
     fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
-    hash: z.string().regex(/^[0-9a-f]{64}$/).optional().meta({ 'x-advanced': true }).describe('the revision of the one file to check, by its SHA-256; where nobody has it, a person is asked for the text'),
+    hash: z.string().regex(/^[0-9a-f]{64}$/).optional().meta({ 'x-advanced': true }).describe('the revision of the one file to check, by its SHA-256; where nobody has it, a person is asked for the text. Unless the file has it now, no known issue is judged and the answer is not ok'),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
     sarif_in: z.array(FILE).max(MOST_LOGS).default([]).meta({ 'x-advanced': true }).describe('reports of other tools (SARIF 2.1.0 files under the root), taken in beside the check'),
     sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
@@ -84,15 +85,15 @@ export const check = defineOperation({
 function sarifOfRuns(call: Call, reviews: readonly Review[], include_text: boolean): Record<string, unknown> {
   const issues = call.read((tx) => reviews.flatMap(({ run_id, file }) => {
     const { created_at } = findRun(tx, call.principal, run_id);
-    return issuesOfFile(tx, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
+    return issuesOfFile(tx, call.principal, file).filter((issue) => OPEN_STATES.includes(issue.state) || issue.state === 'Deferred' || issue.changed_at >= created_at);
   }));
   const unchecked = reviews.filter((review) => !wasLookedAt(review)).map(({ file }) => file);
   return sarifOf(call, issues, { include_text, unchecked, ...(reviews.length === 1 ? { run_id: reviews[0]!.run_id } : {}) });
 }
 
-/** To its end, by every step: only then what was not found is not there. */
-function wasLookedAt({ state, stopped, executed, not_executed }: Review): boolean {
-  return state === 'completed' && stopped !== 'superseded' && stopped !== 'cancelled' && executed > 0 && not_executed.length === 0;
+/** The file's own text, to its end, by every step: only then what was not found is not there. */
+function wasLookedAt({ state, stopped, executed, not_executed, other_text }: Review): boolean {
+  return other_text !== true && state === 'completed' && stopped !== 'superseded' && stopped !== 'cancelled' && executed > 0 && not_executed.length === 0;
 }
 
 export async function presented(call: Call, run_ids: readonly string[]): Promise<Review[]> {

@@ -30,7 +30,7 @@ export const chooseFixes = defineOperation({
     run_id: RUN_ID,
     choices: z.array(CHOICE).min(1).max(500).optional().describe('default: all shown'),
     confirmation_id: CONFIRMATION_ID.optional(),
-    hash_after: z.string().max(64).optional().meta({ 'x-advanced': true }).describe('of the text that was shown; another one is refused'),
+    hash_after: z.string().max(64).optional().meta({ 'x-advanced': true }).describe('of the text that was shown; choices that make another one are refused'),
   }),
   output: CHECKED.extend({
     refused: z.array(z.object({ issue_id: z.string(), reason: z.string() })),
@@ -51,6 +51,8 @@ export const chooseFixes = defineOperation({
     const mends = choices.some(({ tool_id }) => tool_id !== null);
     const preview = mends ? (await call.review.reviews()).preview(run_id, choices, by) : undefined;
     const refused = preview?.refused.map(({ issue_id, refusal }) => ({ issue_id, reason: presentRefusal(refusal, call.language).message })) ?? [];
+    // Named fixes may make another text than the one that was shown; without any the text stays as it is.
+    if (hash_after !== undefined && refused.length === 0 && (preview?.hash_after ?? question.text_hash) !== hash_after) throw new SekishoError('QC-129', { path: 'hash_after' });
     const decided = refused.length === 0 && (call.principal.kind === 'person' || preview === undefined || isApproved(call, confirmation_id, preview));
     if (decided) await answerRun(call, run_id, question.waiting_for, { choices, ...(confirmation_id === undefined ? {} : { approval_id: confirmation_id }) });
     const asks = !decided && refused.length === 0 && preview !== undefined;

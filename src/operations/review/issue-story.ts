@@ -5,9 +5,9 @@ import { proposePlaces } from '../../gates/review/propose-places.ts';
 import { timeLine } from '../../gates/review/time-line.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import { findIntent } from '../../workflow/review/intent-rows.ts';
+import { eventsOf, resolutionsOf } from '../../workflow/review/issue-rows.ts';
 import type { Answer, Call } from '../operation.ts';
 import { textReader } from './given-sarif.ts';
-import { eventsOf, resolutionsOf } from './issues.ts';
 import { lineTable } from './line-table.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 

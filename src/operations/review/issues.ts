@@ -1,9 +1,9 @@
-// Finds issues, their events and their resolutions; an issue belongs to whoever's run saw it, and to people (W-16).
+// Finds issues for those who may read them; an issue belongs to whoever's run saw it, and to people (W-16).
 import type { TextRange } from '../../anchor/text-range.ts';
 import { principalKey, type Principal } from '../../kernel/principal.ts';
 import { unknownHandle } from '../../kernel/unknown-handle.ts';
-import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueEvent, type IssueResolution, type IssueState } from '../../gates/review/issue.ts';
-import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
+import { ISSUE_STATES, OPEN_STATES, type Issue, type IssueState } from '../../gates/review/issue.ts';
+import { isAtLeast, type Severity } from '../../gates/review/finding.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
 
@@ -14,11 +14,11 @@ export function findIssue(tx: ReadTx, principal: Principal, issue_id: string): I
   return issue;
 }
 
-/** An agent reads what its own runs found, or met again in a text that they checked. */
+/** An agent reads what its own runs found, or met again in the file's text when they checked it. */
 export function mayReadIssue(tx: ReadTx, principal: Principal, issue: Pick<Issue, 'initiator' | 'file' | 'created_at'>): boolean {
   const caller = principalKey(principal);
   if (principal.kind === 'person' || issue.initiator === caller) return true;
-  return runsOfFile(tx, issue.file).some(({ initiator, rounds }) => initiator === caller && rounds.some(({ ended_at }) => ended_at >= issue.created_at));
+  return runsOfFile(tx, issue.file).some(({ initiator, rounds }) => initiator === caller && rounds.some(({ ended_at, other_text }) => other_text !== true && ended_at >= issue.created_at));
 }
 
 type Placed = Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'>;
@@ -43,7 +43,7 @@ function readableFiles(tx: ReadTx, principal: Principal): (issue: Issue) => bool
   const lastSeen = new Map<string, number>();
   const seenUntil = (file: string): number => {
     let known = lastSeen.get(file);
-    if (known === undefined) lastSeen.set(file, (known = Math.max(-1, ...runsOfFile(tx, file).filter(({ initiator }) => initiator === caller).flatMap(({ rounds }) => rounds.map(({ ended_at }) => ended_at)))));
+    if (known === undefined) lastSeen.set(file, (known = Math.max(-1, ...runsOfFile(tx, file).filter(({ initiator }) => initiator === caller).flatMap(({ rounds }) => rounds.filter(({ other_text }) => other_text !== true).map(({ ended_at }) => ended_at)))));
     return known;
   };
   return ({ initiator, file, created_at }) => initiator === caller || seenUntil(file) >= created_at;
@@ -63,17 +63,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function isAtLeast(severity: Severity, least: Severity): boolean {
-  return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
-}
-
 /** `open` stands for all states that still ask for work. */
 export function statesNamed(name: IssueState | 'open' | 'all'): readonly IssueState[] {
   return name === 'open' ? OPEN_STATES : name === 'all' ? ISSUE_STATES : [name];
 }
 
-export function issuesOfFile(tx: ReadTx, file: string): Issue[] {
-  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).sort(byPlace);
+/** Those this caller may read, whatever their state. */
+export function issuesOfFile(tx: ReadTx, principal: Principal, file: string): Issue[] {
+  return (tx.list('issue', { where: { file } }) as unknown as Issue[]).filter(readableFiles(tx, principal)).sort(byPlace);
 }
 
 /** Whether a check this caller may see has looked at the file, or at any. Where none has, finding nothing means nothing. */
@@ -81,15 +78,7 @@ export function hasChecked(tx: ReadTx, principal: Principal, file: string | unde
   const caller = principalKey(principal);
   const runs = file === undefined ? (tx.list('review_run') as unknown as ReviewRun[]) : runsOfFile(tx, file);
   const looked = ({ run_id }: ReviewRun): boolean => (tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[]).some(({ result }) => result === 'executed');
-  return runs.some((run) => run.rounds.length > 0 && (principal.kind === 'person' || run.initiator === caller) && looked(run));
-}
-
-export function eventsOf(tx: ReadTx, issue_id: string): IssueEvent[] {
-  return tx.list('issue_event', { where: { issue_id } }) as unknown as IssueEvent[];
-}
-
-export function resolutionsOf(tx: ReadTx, issue_id: string): IssueResolution[] {
-  return (tx.list('issue_resolution', { where: { issue_id } }) as unknown as IssueResolution[]).sort((a, b) => a.resolution_attempt - b.resolution_attempt);
+  return runs.some((run) => run.rounds.some(({ other_text }) => other_text !== true) && (principal.kind === 'person' || run.initiator === caller) && looked(run));
 }
 
 function runsOfFile(tx: ReadTx, file: string): ReviewRun[] {

@@ -1,8 +1,7 @@
 // Settles a round of a review again from its record: the same text, findings and issues must come to the same (W-15, K-06).
-import { settleFindings } from '../../gates/review/settle-findings.ts';
 import { REVIEW_VERSIONS } from '../../gates/review/versions.ts';
 import { REVIEW_SETTLED } from '../../workflow/review/settle.ts';
-import { outcomeOf, settleInputOf, type SettlementRecord } from '../../workflow/review/settlement-record.ts';
+import { outcomeOf, settledBy, settleInputOf, type SettlementRecord } from '../../workflow/review/settlement-record.ts';
 import type { Replayer } from '../replayers.ts';
 
 export const REVIEW_REPLAYERS: readonly Replayer[] = [
@@ -10,8 +9,9 @@ export const REVIEW_REPLAYERS: readonly Replayer[] = [
     kind: REVIEW_SETTLED,
     versions: { ...REVIEW_VERSIONS },
     recompute({ settlement }, record) {
-      const input = settleInputOf(settlement as SettlementRecord, record);
-      return input === undefined ? undefined : outcomeOf(settleFindings(input));
+      const rested = settlement as SettlementRecord;
+      const input = settleInputOf(rested, record);
+      return input === undefined ? undefined : outcomeOf(settledBy(rested, input));
     },
   },
 ];

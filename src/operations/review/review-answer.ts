@@ -3,16 +3,19 @@ import * as z from 'zod';
 import { errorFromWire } from '../../kernel/errors.ts';
 import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import type { NextCall } from '../../kernel/refusal.ts';
-import { SEVERITIES, type Severity } from '../../gates/review/finding.ts';
+import { isAtLeast, SEVERITIES, type Severity } from '../../gates/review/finding.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import type { ReviewRun, StepExecution } from '../../workflow/review/review-rows.ts';
+import { intentsOf } from '../../workflow/review/intent-rows.ts';
+import { eventsOf } from '../../workflow/review/issue-rows.ts';
+import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/reviews.ts';
+import { executionsOf, executionsOfRound } from '../../workflow/review/step-rows.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
-import { eventsOf, isAtLeast, issuesOfFile } from './issues.ts';
+import { issuesOfFile } from './issues.ts';
 import { standingTold } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { ISSUE, presentIssue, withWords } from './shapes.ts';
@@ -51,10 +54,11 @@ export const REVIEW = z.object({
   state: z.enum(['queued', 'active', 'waiting', 'completed', 'failed']),
   position: z.number().nullable().describe('place in the queue'),
   rounds: z.number(),
-  score: z.number().nullable().describe('null: not every step was executed, or there is no text'),
+  score: z.number().nullable().describe('null: not every step was executed, there is no text, or it is not the one of the file'),
   empty: z.literal(true).optional().describe('there was nothing to look at'),
+  other_text: z.literal(true).optional().describe('the text asked for by its hash is not the one the file has: no known issue was judged'),
   counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
-  open: BY_SEVERITY.describe('open issues of the file by severity'),
+  open: BY_SEVERITY.describe('open issues of the file by severity, as far as you may read them'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   note: z.string().optional().describe('what to know about this run before its numbers'),
@@ -72,6 +76,7 @@ export type Review = Answer<typeof REVIEW>;
 
 const NOTES = {
   empty: { en: 'Nothing to check: the file is empty.', ja: '検査するものがありません。ファイルは空です。' },
+  other_text: { en: 'This is another text than the file has now: what is known of the file was left as it is.', ja: 'これは現在のファイルとは別の本文です。ファイルの既知の指摘には手を加えていません。' },
   continues: { en: 'This text was {file} before; its issues came along.', ja: 'この本文は以前の {file} です。指摘を引き継ぎました。' },
   superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
 } as const satisfies Record<string, Bilingual>;
@@ -82,29 +87,30 @@ const MOST_ISSUES = 50;
 /** Without any word of the text: it may be kept. */
 export function presentReview(tx: ReadTx, call: Call, { run, question, position }: ReviewStanding, least: Severity = 'low'): Review {
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
-  const issues = issuesOfFile(tx, file);
+  const issues = issuesOfFile(tx, call.principal, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
   const listed = open.filter(({ severity }) => isAtLeast(severity, least));
   const found = open.filter((issue) => issue.run_id === run_id);
   const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
   return {
-    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}),
+    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}), ...(rounds.at(-1)?.other_text === true ? { other_text: true as const } : {}),
     counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
-    ...stepsOf(tx, call, run_id),
+    ...stepsOf(tx, call, run),
     ...noteOf(run, call),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
-    fixes: intentsOf(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
+    fixes: intentsToShow(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
   };
 }
 
 function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call): Pick<Review, 'note'> {
   if (stopped === 'superseded') return { note: NOTES.superseded[language] };
   if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
+  if (rounds.at(-1)?.other_text === true) return { note: NOTES.other_text[language] };
   return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
 }
 
@@ -113,18 +119,20 @@ function isFirst({ related_issue_ids }: Issue): boolean {
 }
 
 /** The newest offer counts; what was written stays, and what was only shown before it is over. */
-function intentsOf(tx: ReadTx, run_id: string): FixIntent[] {
-  const all = (tx.list('fix_intent', { where: { run_id } }) as unknown as FixIntent[]).sort((a, b) => a.round - b.round || a.created_at - b.created_at);
+function intentsToShow(tx: ReadTx, run_id: string): FixIntent[] {
+  const all = intentsOf(tx, run_id);
   const settled = new Set(all.filter(({ state }) => state !== 'shown').map(({ round }) => round));
   const newest = all.at(-1);
   return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));
 }
 
-/** Of the last round: what earlier ones could not do is over. */
-function stepsOf(tx: ReadTx, call: Call, run_id: string): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
-  const all = tx.list('step_execution', { where: { run_id } }) as unknown as StepExecution[];
+/** Of the last round and its newest text, each step once: what earlier executions could not do is over. */
+function stepsOf(tx: ReadTx, call: Call, { run_id, steps: named }: ReviewRun): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
+  const all = executionsOf(tx, run_id);
   const last = Math.max(0, ...all.map(({ round }) => round));
-  const steps = all.filter(({ round }) => round === last);
+  // Over a text that came in later the first step is executed first.
+  const newest = all.findLast(({ round, step_id }) => round === last && step_id === named[0])?.input_snapshot_hash ?? '';
+  const steps = [...executionsOfRound(all, last, newest).values()];
   const failed = steps.filter(({ result }) => result !== 'executed');
   const dropped = steps.reduce((sum, { issues_dropped = 0 }) => sum + issues_dropped, 0);
   return { ...(dropped === 0 ? {} : { dropped }), executed: steps.length - failed.length, not_executed: failed.map(({ step_id, result, failure, fallback_reason }) => ({ step_id, ...inWords(call, failure ?? { code: fallback_reason === 'time_budget' ? 'QC-007' : 'QC-900', params: {} }), ...(result === 'partial' ? { partly: true as const } : {}) })) };

@@ -106,7 +106,6 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   review_superseded: { en: 'a newer run took its place', ja: '新しいランに引き継ぎ' },
   review_cancelled: { en: 'cancelled', ja: '中止' },
   review_dry_run: { en: 'a dry run', ja: '試行のみ' },
-  review_lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎ' },
   review_failed: { en: 'it failed', ja: '失敗' },
 };
 

@@ -35,10 +35,11 @@ interface ReviewedFile {
   readonly state?: unknown;
   readonly failure?: { readonly code?: unknown };
   readonly not_executed?: unknown;
+  readonly other_text?: unknown;
   readonly open?: Readonly<Record<string, unknown>>;
 }
 
-/** A failed run ends like its error; an open issue or a question is a no; a step that did not run is none, and no yes. */
+/** A failed run ends like its error; an open issue or a question is a no; a step that did not run, or ran over another text than the file's, is none, and no yes. */
 function exitOfReviews({ reviews, fail_on }: Record<string, unknown>): number {
   const files = Array.isArray(reviews) ? (reviews as ReviewedFile[]) : [];
   const bar = Math.max(0, SEVERITIES.indexOf(String(fail_on)));
@@ -49,7 +50,7 @@ function exitOfReviews({ reviews, fail_on }: Record<string, unknown>): number {
   if (files.some((file) => file.state === 'waiting' || (isOver(file) && hasOpen(file)))) return REJECTED;
   // Begun and left: nothing was found yet, which is not the same as nothing to be found.
   if (!files.every(isOver)) return NOT_EXECUTED;
-  return files.some(({ not_executed }) => Array.isArray(not_executed) && not_executed.length > 0) ? NOT_EXECUTED : REJECTED;
+  return files.some(({ not_executed, other_text }) => other_text === true || (Array.isArray(not_executed) && not_executed.length > 0)) ? NOT_EXECUTED : REJECTED;
 }
 
 /** A refused apply carries the envelope an error would have, and ends like it. */

@@ -2,13 +2,16 @@
 import type { Approval } from '../../kernel/approval.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import { eventId } from '../../gates/review/event-id.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
+import type { Issue, IssueEvent, VerificationStatus } from '../../gates/review/issue.ts';
+import { mustBecome } from '../../gates/review/lifecycle.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, NodeResult, Op, WorkNode } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
 import type { Failure } from '../workflows.ts';
 import { findIntent } from './intent-rows.ts';
-import { resolutionsOf } from './issue-rows.ts';
+import { eventCount, eventsOf, resolutionsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
@@ -57,15 +60,26 @@ function failed(run: ReviewRun, intent: FixIntent, context: NodeContext, failure
   return { patch: { stop: 'failed', next: 'report' }, ops: [...refused(run, intent, context, failure, unsure), updateRun(run, { failure })] };
 }
 
-/** Nothing was written: the fixes of this intent are over without a verdict of a recheck, their issues stay open, and a yes is not used up. `unsure`: nobody can tell, so it is. */
+/** Nothing was written: the fixes of this intent are over without a verdict of a recheck, nobody has worked on their issues, and a yes is not used up. `unsure`: nobody can tell, so all of it counts as done. */
 function refused(run: ReviewRun, intent: FixIntent, context: NodeContext, failure: Failure | undefined, unsure = false): Op[] {
-  const { waiting, yes } = context.read((tx) => ({ waiting: pendingOf(tx, intent), yes: unsure ? undefined : usedFor(tx, intent) }));
+  const { waiting, yes, issues } = context.read((tx) => ({ waiting: pendingOf(tx, intent), yes: unsure ? undefined : usedFor(tx, intent), issues: unsure ? [] : intent.issue_ids.flatMap((issue_id) => notBegun(tx, issue_id, run, context)) }));
   return [
     ...givenBack(yes),
     { update: 'fix_intent', row: { ...intent, state: 'refused' } as unknown as Row },
-    ...waiting.map((resolution): Op => ({ update: 'issue_resolution', row: { ...resolution, verification_status: 'partial' } as unknown as Row })),
+    ...waiting.map((resolution): Op => ({ update: 'issue_resolution', row: { ...resolution, verification_status: (unsure ? 'partial' : 'not_written') satisfies VerificationStatus } as unknown as Row })),
+    ...issues,
     entry(run, context, REVIEW_APPLIED, { intent_id: intent.intent_id, hash_before: intent.hash_before, hash_after: intent.hash_after, outcome: 'refused', ...(failure === undefined ? {} : { code: failure.code }), ...(yes === undefined ? {} : { given_back: yes.approval_id }) }),
   ];
+}
+
+/** As it was before this run chose a tool for it; what a person did to it since stands. */
+function notBegun(tx: ReadTx, issue_id: string, { run_id }: ReviewRun, { now }: NodeContext): Op[] {
+  const issue = tx.get('issue', issue_id) as unknown as Issue | undefined;
+  const chosen = eventsOf(tx, issue_id).findLast(({ why, run_id: by }) => why === 'tool_chosen' && by === run_id);
+  if (issue?.state !== 'InProgress' || chosen === undefined || chosen.from === 'InProgress') return [];
+  const state = mustBecome(issue.state, chosen.from === 'Partial' ? 'left_partial' : 'not_written', 'server');
+  const event: IssueEvent = { event_id: eventId(issue_id, eventCount(tx, issue_id) + 1), issue_id, run_id, at: now(), by: 'server', from: issue.state, to: state, why: 'not_written', manuscript_hash: issue.manuscript_hash, text_range: issue.text_range };
+  return [unchanged('issue', issue_id, issue as unknown as Row), { update: 'issue', row: { ...issue, state, changed_at: now() } as unknown as Row }, { insert: 'issue_event', row: event as unknown as Row }];
 }
 
 function usedFor(tx: ReadTx, { approval_id }: FixIntent): Approval | undefined {

@@ -2,8 +2,8 @@
 import { decideRound } from '../../gates/review/iteration-policy.ts';
 import type { WorkNode } from '../definition.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { loadRun, type ReviewState } from './review-state.ts';
-import { CHECK_AGAIN, roundFixes } from './round-fixes.ts';
+import { CHECK_AGAIN, loadRun, type ReviewState } from './review-state.ts';
+import { roundFixes } from './round-fixes.ts';
 import { openIssuesOf } from './issue-rows.ts';
 import { startedAt } from './started-at.ts';
 import { executionsOf, executionsOfRound } from './step-rows.ts';
@@ -17,7 +17,7 @@ export function decide(parts: ReviewParts): WorkNode<ReviewState> {
         const fixes = run.mode === 'polish' ? roundFixes(tx, parts, run, state) : undefined;
         if (fixes?.lost === true) return undefined;
         return decideRound({
-          policy: run.iteration_policy, mode: run.mode, dry_run: run.dry_run, rounds: run.rounds, started_at: startedAt(tx, run.run_id), now: context.now(), open: openIssuesOf(tx, run.file).length,
+          policy: run.iteration_policy, mode: run.mode, rounds: run.rounds, started_at: startedAt(tx, run.run_id), now: context.now(), open: openIssuesOf(tx, run.file).length,
           all_executed: run.steps.every((step_id) => executed.get(step_id)?.result === 'executed'), fixable: fixes?.fixable ?? 0, for_person: fixes?.for_person ?? 0,
         });
       });

@@ -11,9 +11,10 @@ import { followRename, type Followed } from './follow-rename.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { FetchTool, ManuscriptFetch, ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
+import { isPerson } from './round-fixes.ts';
 import { updateRun, waits } from './run-log.ts';
 import { startedAt } from './started-at.ts';
-import { versionsOf } from './version-rows.ts';
+import { lastSeen, wasSeen } from './version-rows.ts';
 
 /** `passing`: another moment may bring another answer; a file that is no text or too large stays so. */
 type Tried = { readonly text: string } | { readonly failure: Failure; readonly qc_code: ManuscriptFetch['qc_code']; readonly passing: boolean };
@@ -57,7 +58,7 @@ export function fetchText(parts: ReviewParts): WorkNode<ReviewState> {
 
   function tryTool(tool: FetchTool, run: ReviewRun, wanted: string | null, { decision_id }: ReviewState, context: NodeContext): Tried {
     try {
-      const text = tool === 'fetch_artifact' ? parts.texts.get(wanted ?? '') : tool === 'read_snapshot' ? parts.files.read(run.file).text : parts.texts.get(uploadedHash(decision_id, context));
+      const text = tool === 'fetch_artifact' ? (mayTake(run, wanted ?? '', context) ? parts.texts.get(wanted ?? '') : undefined) : tool === 'read_snapshot' ? parts.files.read(run.file).text : parts.texts.get(uploadedHash(decision_id, context));
       if (text === undefined) return failed('QC-015', { hash: wanted ?? '' });
       // Over what was received, whatever anybody says its hash is.
       return wanted === null || sha256(text) === wanted ? { text } : failed('QC-018', { hash: wanted });
@@ -98,6 +99,11 @@ function failed(qc_code: 'QC-015' | 'QC-016' | 'QC-018', params: Failure['params
   return { failure: { code: qc_code, params }, qc_code, passing: isWorthAnotherTry(qc_code) };
 }
 
+/** Texts of all files are kept in one place: an agent gets those this file was seen with, and a person whatever they name. */
+function mayTake({ initiator, file }: ReviewRun, hash: string, context: NodeContext): boolean {
+  return isPerson(initiator) || context.read((tx) => wasSeen(tx, file, hash));
+}
+
 function uploadedHash(decision_id: string, context: NodeContext): string {
   const hash = context.read((tx) => tx.get('workflow_decision', decision_id))?.['upload'];
   if (typeof hash !== 'string') throw new Error(`decision ${decision_id} holds no upload`);
@@ -110,7 +116,7 @@ export function fetchesOf(tx: ReadTx, run_id: string): ManuscriptFetch[] {
 
 /** Of this run, or of the run that saw the file last. */
 function lastTool(tx: ReadTx, run_id: string): FetchTool | undefined {
-  const earlier = versionsOf(tx, loadRun(tx, run_id).file).at(-1)?.run_id;
+  const earlier = lastSeen(tx, loadRun(tx, run_id).file)?.run_id;
   const rows = [run_id, ...(earlier === undefined ? [] : [earlier])].flatMap((id) => fetchesOf(tx, id).filter(({ result }) => result === 'found').sort((a, b) => b.at - a.at));
   return rows[0]?.tool_id;
 }

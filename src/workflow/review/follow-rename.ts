@@ -6,12 +6,12 @@ import type { ReadTx, Row } from '../../store/contract.ts';
 import type { NodeContext, Op } from '../definition.ts';
 import { unchanged } from '../node-commit.ts';
 import { readThread } from '../thread-rows.ts';
-import { eventCount } from './issue-rows.ts';
+import { eventCount, issuesOf } from './issue-rows.ts';
 import { LIVE_STATES } from './queue.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun } from './review-rows.ts';
 import { entry } from './run-log.ts';
-import { findVersion, versionId, versionsOf } from './version-rows.ts';
+import { findVersion, lastSeen, versionId, versionOps } from './version-rows.ts';
 
 export const REVIEW_RENAMED = 'review.renamed';
 
@@ -30,6 +30,7 @@ export function followRename(tx: ReadTx, { texts, files }: Pick<ReviewParts, 'te
   const found = findRenamed(given.text, given.hash, gone);
   if (found === undefined) return NOTHING;
   const { from: { file, hash }, share } = found;
+  // The closed ones come along too: what comes back after them names them.
   const issues = issuesOf(tx, file);
   const known = issues.filter(isKnown);
   const last: ManuscriptVersion = { version_id: versionId(run.file, hash), file: run.file, hash, parent_hash: null, edits: null, run_id: run.run_id, at: context.now() };
@@ -39,7 +40,7 @@ export function followRename(tx: ReadTx, { texts, files }: Pick<ReviewParts, 'te
       ...issues.map(({ issue_id }, at) => unchanged('issue', issue_id, issues[at] as unknown as Row)),
       ...issues.map((issue): Op => ({ update: 'issue', row: { ...issue, file: run.file, ...(isKnown(issue) ? { changed_at: context.now() } : {}) } as unknown as Row })),
       ...known.map((issue): Op => ({ insert: 'issue_event', row: renamedEvent(issue, eventCount(tx, issue.issue_id), run, context) as unknown as Row })),
-      ...(findVersion(tx, run.file, hash) === undefined ? [{ insert: 'manuscript_version', row: last as unknown as Row } as const] : []),
+      ...versionOps(findVersion(tx, run.file, hash), last),
       entry(run, context, REVIEW_RENAMED, { from: file, hash, share, issue_ids: known.map(({ issue_id }) => issue_id) }),
     ],
   };
@@ -48,7 +49,7 @@ export function followRename(tx: ReadTx, { texts, files }: Pick<ReviewParts, 'te
 function goneManuscripts(tx: ReadTx, files: ReviewParts['files'], texts: ReviewParts['texts']): GoneManuscript[] {
   const named = new Set([...OPEN_STATES, 'Deferred'].flatMap((state) => (tx.list('issue', { where: { state } }) as unknown as Issue[]).map(({ file }) => file)));
   return [...named].filter((file) => !files.isThere(file) && !isHeld(tx, file)).flatMap((file) => {
-    const seen = versionsOf(tx, file).at(-1);
+    const seen = lastSeen(tx, file);
     return seen === undefined ? [] : [{ file, hash: seen.hash, text: texts.find(seen.hash), at: seen.at }];
   });
 }
@@ -57,11 +58,6 @@ function goneManuscripts(tx: ReadTx, files: ReviewParts['files'], texts: ReviewP
 function isHeld(tx: ReadTx, file: string): boolean {
   const runs = (tx.list('review_run', { where: { file } }) as unknown as ReviewRun[]).filter(({ state }) => LIVE_STATES.includes(state));
   return runs.some(({ run_id, state }) => state !== 'waiting' || readThread(tx, run_id)?.waiting_for?.startsWith('choice:') !== true);
-}
-
-/** The closed ones come along too: what comes back after them names them. */
-function issuesOf(tx: ReadTx, file: string): Issue[] {
-  return tx.list('issue', { where: { file } }) as unknown as Issue[];
 }
 
 function isKnown({ state }: Issue): boolean {

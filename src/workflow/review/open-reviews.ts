@@ -141,9 +141,15 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     await again(() => workflows.answer(run_id, { decision_id: stopDecisionId(wish), row: { kind: 'review_stop', stop, by, at } }));
   }
 
+  /** Waiting, wished to end, and nobody at it: whoever wished is dead, or did not get through. */
+  function isToEnd(tx: ReadTx, { run_id, state }: ReviewRun): boolean {
+    return state === 'waiting' && mayTry(run_id) && findStopWish(tx, run_id) !== undefined && workflows.standing(run_id)?.state === 'waiting';
+  }
+
   async function pump(): Promise<void> {
     trouble.clear();
     await look();
+    if (!closing) for (const { run_id } of store.read((tx) => inState(tx, 'waiting').filter((run) => isToEnd(tx, run)))) watch(run_id, stopWaiting(run_id));
     while (running.size > 0 && !closing) await Promise.allSettled(running.values());
   }
 
@@ -158,6 +164,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const failed = trouble.get(run_id);
       if (failed !== undefined && failed.times >= TRIES) throw failed.error;
       told?.(run.state === 'queued' ? store.read((tx) => positionOf(inState(tx, 'queued'), run_id)) : null);
+      if (store.read((tx) => isToEnd(tx, run))) watch(run_id, stopWaiting(run_id));
       const mine = running.get(run_id);
       if (mine !== undefined) await mine;
       else {

@@ -1,5 +1,5 @@
 // Whose turn it is: first come, first served, one run per file, so many at a time; a run that waits for somebody lets others work and keeps its file (W-13).
-import type { ReviewRun, ReviewState } from './review-rows.ts';
+import type { ReviewRun, RunState } from './review-rows.ts';
 
 export interface QueueLimits {
   readonly max_active: number;
@@ -8,7 +8,7 @@ export interface QueueLimits {
 export const DEFAULT_LIMITS: QueueLimits = { max_active: 10 };
 
 /** States of runs that are not over. */
-export const LIVE_STATES: readonly ReviewState[] = ['queued', 'active', 'waiting'];
+export const LIVE_STATES: readonly RunState[] = ['queued', 'active', 'waiting'];
 
 type Queued = Pick<ReviewRun, 'run_id' | 'file' | 'seq' | 'state' | 'initiator'>;
 

@@ -5,7 +5,7 @@ import type { Severity } from '../../gates/review/finding.ts';
 import type { Failure } from '../workflows.ts';
 
 /** `queued` waits for its turn, `waiting` for an answer. */
-export type ReviewState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
+export type RunState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
 
 /** Which fixes a polish is about, and whether a person has said yes to the safe ones in advance (an agent never can). */
 export interface FixWish {
@@ -26,7 +26,7 @@ export interface ReviewRun {
   readonly initiator: string;
   readonly created_at: number;
   readonly current_status: 'active' | 'completed' | 'failed';
-  readonly state: ReviewState;
+  readonly state: RunState;
   /** Place in the queue, from 1 upwards over all runs ever; the lowest waiting one whose file is free is next. */
   readonly seq: number;
   readonly steps: readonly string[];
@@ -59,6 +59,8 @@ export interface ReviewRound {
   readonly score: number | null;
   /** There was nothing to look at. */
   readonly empty?: true;
+  /** The text was asked for by its hash, and the file had another one: nothing is said about the file. */
+  readonly other_text?: true;
   readonly ended_at: number;
 }
 
@@ -95,6 +97,8 @@ export interface ManuscriptVersion {
   readonly edits: readonly RecordedEdit[] | null;
   readonly run_id: string;
   readonly at: number;
+  /** Checked under this name, but never seen in the file. */
+  readonly other_text?: true;
 }
 
 export const FETCH_TOOLS = ['fetch_artifact', 'read_snapshot', 'request_manual_upload'] as const;

@@ -34,3 +34,6 @@ export function loadRun(tx: ReadTx, run_id: string): ReviewRun {
   if (run === undefined) throw new Error(`review ${run_id} has no row`);
   return run;
 }
+
+/** For a node that finds lost what a step had found: the steps are executed again over the text of this round. */
+export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, part: 0, decision_id: '', next: 'check_step' };

@@ -1,10 +1,12 @@
 // What can be done about the issues of this round, and what a choice among it would make of the text; read by the nodes that plan, ask and intend.
-import type { SuggestedFix } from '../../gates/review/finding.ts';
+import { isAtLeast, type SuggestedFix } from '../../gates/review/finding.ts';
 import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
 import type { Issue } from '../../gates/review/issue.ts';
-import { composeFix, isAtLeast, judgeChoices, offerTools, type ComposedFix, type FixToMake, type JudgedChoices } from '../../gates/review/plan-fixes.ts';
+import { composeFix, type ComposedFix, type FixToMake } from '../../gates/review/compose-fix.ts';
+import { judgeChoices, offerTools, type JudgedChoices } from '../../gates/review/plan-fixes.ts';
 import type { ReadTx } from '../../store/contract.ts';
-import { openIssuesOf, readingsOf } from './issue-rows.ts';
+import { fixesByIssue } from './fixes-by-issue.ts';
+import { issuesOf, openIssuesOf, readingsOf } from './issue-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { FixWish, ReviewRun } from './review-rows.ts';
 import type { ReviewState } from './review-state.ts';
@@ -29,8 +31,8 @@ const USUAL_WISH: FixWish = { min_severity: 'medium', safe_only: true, apply: 'a
 export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { round, hash }: Pick<ReviewState, 'round' | 'hash'>): RoundFixes {
   const { min_severity, safe_only, apply } = run.fix_wish ?? USUAL_WISH;
   const issues = openIssuesOf(tx, run.file).filter((issue) => issue.manuscript_hash === hash && isAtLeast(issue.severity, min_severity));
-  const { known, lost } = fixesByPlace(tx, parts, run, round, hash);
-  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(placeKey(issue.step_id, issue.rule, issue.text_range, issue.point)) ?? []).filter(({ safe }) => safe || !safe_only);
+  const { known, lost } = foundFixes(tx, parts, run, round, hash);
+  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(issue.issue_id) ?? []).filter(({ safe }) => safe || !safe_only);
   const offers = offerTools(issues, fixesOf, parts.toolMap(), new Set(parts.tools));
   const atOnce = apply === 'safe' || run.dry_run;
   const usable = ({ available_tools }: FixOffer): boolean => available_tools.some(({ tool_id }) => (atOnce ? tool_id === 'suggested_fix' : tool_id !== 'person_edit' || isPerson(run.initiator)));
@@ -38,9 +40,6 @@ export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { rou
   const for_person = offers.filter((offer) => offer.available_tools.length > 0).length - fixable;
   return { run, issues, offers, fixesOf, fixable, for_person, readings: new Map(issues.map((issue) => [issue.issue_id, readingsOf(tx, issue)])), lost };
 }
-
-/** For a node that finds them lost. */
-export const CHECK_AGAIN: Partial<ReviewState> = { step: 0, part: 0, decision_id: '', next: 'check_step' };
 
 /** Every suggested fix that is offered: what is shown when nobody has chosen yet, and what a person's "safe ones at once" means. */
 export function suggestedChoices({ offers }: RoundFixes): readonly FixChoice[] {
@@ -69,21 +68,8 @@ export function isPerson(by: string): boolean {
 }
 
 /** From this round's findings and not from the issues' rows: those name no fixes where artifacts are switched off, and may name a text of before. */
-function fixesByPlace(tx: ReadTx, { texts }: ReviewParts, { run_id }: ReviewRun, round: number, hash: string): { readonly known: ReadonlyMap<string, readonly SuggestedFix[]>; readonly lost: boolean } {
-  const known = new Map<string, readonly SuggestedFix[]>();
-  let lost = false;
-  for (const execution of executionsOfRound(executionsOf(tx, run_id), round, hash).values()) {
-    const findings = findingsOf(texts, execution);
-    lost ||= findings === undefined;
-    for (const { rule, range, point, fixes } of findings ?? []) {
-      const key = placeKey(execution.step_id, rule, range, point ?? null);
-      if (!known.has(key)) known.set(key, fixes);
-    }
-  }
-  return { known, lost };
-}
-
-/** With the point: two findings of one rule in one sentence have one range. */
-function placeKey(step_id: string, rule: string, range: readonly number[], point: readonly number[] | null): string {
-  return JSON.stringify([step_id, rule, ...range, ...(point ?? [])]);
+function foundFixes(tx: ReadTx, { texts }: ReviewParts, { run_id, file }: ReviewRun, round: number, hash: string): { readonly known: ReadonlyMap<string, readonly SuggestedFix[]>; readonly lost: boolean } {
+  const steps = [...executionsOfRound(executionsOf(tx, run_id), round, hash).values()].map((execution) => ({ step_id: execution.step_id, findings: findingsOf(texts, execution) }));
+  const standing = issuesOf(tx, file).filter(({ manuscript_hash }) => manuscript_hash === hash);
+  return { known: fixesByIssue(steps.map(({ step_id, findings = [] }) => ({ step_id, findings })), standing), lost: steps.some(({ findings }) => findings === undefined) };
 }

@@ -1,10 +1,10 @@
 // Makes issues of what the round found: every open one placed and judged, new ones with ids that a repeated try gives again, all in one commit with what it rests on (W-05, W-06, W-15).
 import { canonicalJson } from '../../kernel/canonical-json.ts';
+import { attempt } from '../../kernel/attempt.ts';
 import { decisionBody } from '../../kernel/decision-body.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import type { FixIntent } from '../../gates/review/fix-tool.ts';
 import type { Issue } from '../../gates/review/issue.ts';
-import { settleFindings } from '../../gates/review/settle-findings.ts';
 import type { Settled, SettleInput } from '../../gates/review/settlement.ts';
 import { REVIEW_VERSIONS } from '../../gates/review/versions.ts';
 import type { ReadTx, Row } from '../../store/contract.ts';
@@ -14,17 +14,15 @@ import { closedIssuesOf, eventCount, knownIssuesOf, resolutionsOf } from './issu
 import type { ReviewParts } from './review-parts.ts';
 import type { ManuscriptVersion, ReviewRun, StepExecution } from './review-rows.ts';
 import type { ReviewTexts } from './review-texts.ts';
-import { loadRun, type ReviewState } from './review-state.ts';
+import { CHECK_AGAIN, loadRun, type ReviewState } from './review-state.ts';
 import { isEmpty, roundText } from './round-text.ts';
 import { entry, updateRun } from './run-log.ts';
-import { isReplayable, keptWordsOf, outcomeOf, settleInputOf, withoutAnchors, type SettlementRecord } from './settlement-record.ts';
+import { isReplayable, keptWordsOf, outcomeOf, settledBy, settleInputOf, withoutAnchors, type SettlementRecord } from './settlement-record.ts';
 import { executionsOf, executionsOfRound, findingsOf } from './step-rows.ts';
-import { findVersion, versionId, versionsOf } from './version-rows.ts';
+import { findVersion, lastSeen, versionId, versionOps } from './version-rows.ts';
 
 /** The kind under which these decisions stand in the log. */
 export const REVIEW_SETTLED = 'review.settled';
-
-const CHECK_AGAIN = { patch: { step: 0, part: 0, decision_id: '', next: 'check_step' } } as const;
 
 export function settle(parts: ReviewParts, platform: Readonly<Record<string, string>> = {}): WorkNode<ReviewState> {
   return {
@@ -33,19 +31,20 @@ export function settle(parts: ReviewParts, platform: Readonly<Record<string, str
       const { run, executions } = context.read((tx) => ({ run: loadRun(tx, state.run_id), executions: [...executionsOfRound(executionsOf(tx, state.run_id), state.round, state.hash).values()] }));
       const text = roundText(parts, run, state.hash);
       if (text === undefined) return { patch: { next: 'fetch' } };
-      if (!keepWords(texts, executions) || executions.length < run.steps.length) return CHECK_AGAIN;
+      if (!keepWords(texts, executions) || executions.length < run.steps.length) return { patch: CHECK_AGAIN };
       const record = context.read((tx) => recordOf(tx, { parts, run, state, executions, context }));
       const input = settleInputOf(record, (hash) => (hash === state.hash ? text : texts.find(hash)), parts.anchorSecret);
-      if (input === undefined) return CHECK_AGAIN;
-      const settled = settleFindings(input);
-      const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: versionsOf(tx, run.file).at(-1) }));
-      const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now() };
+      if (input === undefined) return { patch: CHECK_AGAIN };
+      const settled = settledBy(record, input);
+      const other = record.other_text === true ? { other_text: true as const } : {};
+      const { intent, version, parent } = context.read((tx) => ({ intent: writtenIntent(tx, state), version: findVersion(tx, run.file, state.hash), parent: lastSeen(tx, run.file) }));
+      const seen: ManuscriptVersion = { version_id: input.version_id, file: run.file, hash: state.hash, parent_hash: intent?.hash_before ?? parent?.hash ?? null, edits: intent?.edits ?? null, run_id: run.run_id, at: context.now(), ...other };
       // A round that had to be checked again is still one round.
-      const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, ...(isEmpty(text) ? { score: null, empty: true as const } : { score: settled.score }), ended_at: context.now() }];
+      const rounds = [...run.rounds.slice(0, state.round), { manuscript_hash: state.hash, open: settled.open.length, ...(isEmpty(text) ? { score: null, empty: true as const } : { score: settled.score }), ...other, ended_at: context.now() }];
       return {
         patch: { next: 'decide', decision_id: '' },
         ops: [
-          ...(version === undefined ? [{ insert: 'manuscript_version', row: seen as unknown as Row } as const] : []),
+          ...versionOps(version, seen),
           ...issueOps(settled, input),
           updateRun(run, { rounds, state: 'active' }),
           entry(run, context, REVIEW_SETTLED, {
@@ -69,7 +68,8 @@ interface Round {
   readonly context: NodeContext;
 }
 
-function recordOf(tx: ReadTx, { parts: { texts }, run, state, executions, context }: Round): SettlementRecord {
+function recordOf(tx: ReadTx, { parts, run, state, executions, context }: Round): SettlementRecord {
+  const { texts } = parts;
   const open = knownIssuesOf(tx, run.file);
   const closed = closedIssuesOf(tx, run.file);
   const known = [...open, ...closed];
@@ -94,7 +94,13 @@ function recordOf(tx: ReadTx, { parts: { texts }, run, state, executions, contex
     related_checksums: checksumsOf(tx, known),
     event_counts: Object.fromEntries(open.map(({ issue_id }) => [issue_id, eventCount(tx, issue_id)])),
     keeps: texts.ref(state.hash) !== null,
+    ...(isOtherText(parts, run, state) ? { other_text: true } : {}),
   };
+}
+
+/** Asked for by its hash, and the file, if there is one, has another text. What was read from the file is the file's. */
+function isOtherText({ files }: ReviewParts, { manuscript_hash, file }: ReviewRun, { round, hash }: ReviewState): boolean {
+  return round === 0 && manuscript_hash !== null && attempt(() => files.read(file).hash) !== hash;
 }
 
 /** Among the artifacts, and only there: it can be as long as the issues are many. */

@@ -5,6 +5,8 @@ import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { sha256 } from '../../kernel/digest.ts';
 import type { ReviewFinding } from '../../gates/review/finding.ts';
 import type { Issue, IssueResolution } from '../../gates/review/issue.ts';
+import { settleFindings } from '../../gates/review/settle-findings.ts';
+import { settleOtherText } from '../../gates/review/settle-other-text.ts';
 import type { Settled, SettleInput, StepFinding } from '../../gates/review/settlement.ts';
 import type { ReviewRun, StepExecution } from './review-rows.ts';
 
@@ -29,6 +31,8 @@ export interface SettlementRecord {
   readonly event_counts: Readonly<Record<string, number>>;
   /** False: words are not kept, and no row names them. */
   readonly keeps: boolean;
+  /** The file had another text by then. */
+  readonly other_text?: true;
 }
 
 /** Undefined: a text it rests on is lost. */
@@ -64,6 +68,11 @@ export function settleInputOf(record: SettlementRecord, textOf: (hash: string) =
     newIssueId: (ordinal) => issueId(run, round, ordinal),
     ...(anchorSecret === undefined ? {} : { anchorSecret }),
   };
+}
+
+/** By the rules for the file's own text, or for another one. */
+export function settledBy({ other_text }: Pick<SettlementRecord, 'other_text'>, input: SettleInput): Settled {
+  return other_text === true ? settleOtherText(input) : settleFindings(input);
 }
 
 /** As it is kept: what can be settled again has its texts, and nobody asks for anchors then. They are most of an issue's row. */

@@ -10,7 +10,7 @@ function rounds(...list: (readonly [hash: string, score: number | null, open?: n
 }
 
 function decide(other: Partial<RoundsSoFar> = {}): string {
-  const answer = decideRound({ policy: LONG, mode: 'polish', dry_run: false, rounds: rounds(['a', 90]), started_at: 1_000, now: 2_000, open: 2, all_executed: true, fixable: 1, ...other });
+  const answer = decideRound({ policy: LONG, mode: 'polish', rounds: rounds(['a', 90]), started_at: 1_000, now: 2_000, open: 2, all_executed: true, fixable: 1, ...other });
   return 'go' in answer ? 'go' : answer.stop;
 }
 
@@ -26,9 +26,6 @@ describe('[W-12] decideRound', () => {
     ['a step did not run, but what the others found can be fixed', 'go', { all_executed: false, rounds: rounds(['a', null]) }],
     ['after a fix nobody can say what it brought', 'not_executed', { rounds: rounds(['a', 90], ['b', null]) }],
     ['nor without the score before', 'not_executed', { rounds: rounds(['a', null], ['b', 90]) }],
-    ['a dry run plans', 'go', { dry_run: true }],
-    ['a dry run has planned', 'dry_run', { dry_run: true, planned: true }],
-    ['planned, and no dry run', 'go', { planned: true }],
     ['one round was asked for and made', 'single_run', { policy: DEFAULT_POLICY, rounds: rounds(['a', 80], ['b', 90]) }],
     ['one round was asked for and not made', 'go', { policy: DEFAULT_POLICY, rounds: rounds(['a', 80]) }],
     ['three rounds were made', 'count_limit', { rounds: rounds(['a', 60], ['b', 70], ['c', 80], ['d', 90]) }],

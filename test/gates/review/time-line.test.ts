@@ -46,7 +46,7 @@ describe('timeLine', () => {
   });
 
   it('has a story for every code, and tells a new code as it is', () => {
-    for (const why of ['found', 'found_again', 'placed', 'came_back', 'tool_chosen', 'score', 'same-checksum-and-category', 'fixed', 'removed', 'partly', 'not-found-again', 'vanished-with-paragraph', 'unplaced', 'deferred', 'reopened', 'aligned']) {
+    for (const why of ['found', 'found_again', 'placed', 'came_back', 'tool_chosen', 'not_written', 'score', 'same-checksum-and-category', 'fixed', 'removed', 'partly', 'not-found-again', 'vanished-with-paragraph', 'unplaced', 'deferred', 'reopened', 'aligned']) {
       const { said } = timeLine([event(1, 1, 'New', 'Partial', why)], [])[0]!;
       expect(said.en.includes(why) && said.en.includes('→')).toBe(false);
       expect(said.en.length > 5 && /[ぁ-ん]/u.test(said.ja)).toBe(true);

@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/kernel/digest.ts';
 import type { SekishoError } from '../../../src/kernel/errors.ts';
 import type { Principal } from '../../../src/kernel/principal.ts';
 import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
@@ -51,6 +52,37 @@ describe('a file that was renamed', () => {
     const after = await check('b.md');
     expect(ids(after.issues)).toEqual([before[1], before[2]]);
     expect(after.counts).toEqual({ new: 0, still_open: 2, resolved: 1, recurred: 0 });
+  });
+
+  it('after its text went back to an earlier revision is known by that one', async () => {
+    const other = 'Something quite different stood here for a while, with teh slip of a pen in it and nothing else in common.\n\nAnd a second paragraph that nobody has seen before.\n';
+    for (const text of [STORY, other, STORY]) {
+      write('a.md', text);
+      engine.clock.advance(1000);
+      await check('a.md');
+    }
+    const open = ids((await list({ file: 'a.md' })).issues);
+    expect(open.length).toBeGreaterThan(0);
+    renameSync(path('a.md'), path('c.md'));
+    engine.clock.advance(1000);
+    const after = await check('c.md');
+    expect(after.note).toBe('This text was a.md before; its issues came along.');
+    expect(ids(after.issues)).toEqual(open);
+    expect(await list({ file: 'a.md', state: 'all' })).toMatchObject({ total: 0 });
+  });
+
+  it('was not what was only checked under its name', async () => {
+    write('a.md', STORY);
+    await check('a.md');
+    const foreign = 'A text that never stood in that file, however long it is, and with teh slip of a pen in it.\n';
+    write('z.md', foreign);
+    engine.clock.advance(1000);
+    await check('z.md');
+    engine.clock.advance(1000);
+    await engine.ask('check', { files: ['a.md'], hash: sha256(foreign) }, PERSON);
+    renameSync(path('a.md'), path('c.md'));
+    engine.clock.advance(1000);
+    expect((await check('c.md')).note).toBe('This text was a.md before; its issues came along.');
   });
 
   it('and named as before again takes them back', async () => {

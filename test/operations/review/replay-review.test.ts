@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../../../src/kernel/digest.ts';
+import { VECTORS_STAMP } from '../../../src/language/vectors/version.ts';
 import { REVIEW_REPLAYERS } from '../../../src/operations/review/replay-review.ts';
 import type { SettlementRecord } from '../../../src/workflow/review/settlement-record.ts';
 import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
@@ -47,6 +48,12 @@ describe('the replay of a review', () => {
     expect(ok).toBe(true);
     expect(checked).toBe(settledBodies().length);
     expect(decisions.map(({ word }) => word)).toEqual(['open', 'open', 'open', 'clean', 'open', 'clean']);
+  });
+
+  it('[K-06] a settlement names the word vectors it was judged with', async () => {
+    write('I recieve it.\n');
+    await check();
+    expect(settledBodies()).toMatchObject([{ versions: { vectors: VECTORS_STAMP } }]);
   });
 
   it('comes to the same where nothing was changed, and then no row of an issue was written', async () => {

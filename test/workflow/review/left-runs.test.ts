@@ -1,7 +1,10 @@
 // Reviews whose process is dead: whoever comes next and waits for a run of its own also goes on with theirs, at once where the writer role proves the death.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineWorkflows } from '../../../src/app/engine-workflows.ts';
+import { seededRandom } from '../../../src/testing/index.ts';
 import { LEASE_MS } from '../../../src/workflow/lease.ts';
 import type { ReviewRun } from '../../../src/workflow/review/review-rows.ts';
+import { wishStop } from '../../../src/workflow/review/stop-wish.ts';
 import { gate } from '../workbench.ts';
 import { admission, openReviewBench, polish, TYPOS, type ReviewBench, type ReviewDesk } from './review-desk.ts';
 
@@ -94,5 +97,59 @@ describe('runs a killed process left', () => {
     await next.close();
     await waiting;
     await first.close();
+  });
+});
+
+describe('a run that waits and whose end was wished for', () => {
+  const ASK = { fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } } as const;
+
+  /** The wish was committed, and the process died before it could act on it. */
+  async function wished(): Promise<string> {
+    bench.write('a.md', 'teh text');
+    const desk = bench.desk();
+    const { run } = await desk.reviews.begin(polish('a.md', ASK), { wait: true });
+    expect(run.state).toBe('waiting');
+    await desk.close();
+    await bench.store.commit((tx) => wishStop(tx, run.run_id, 'cancelled', 'person:terminal', bench.clock.now()));
+    return run.run_id;
+  }
+
+  it('is ended by the next pump, though nobody else wants its file', async () => {
+    const run_id = await wished();
+    const next = bench.desk();
+    await next.reviews.pump();
+    expect(next.reviews.standing(run_id)!.run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+  });
+
+  it('is ended by the engine that starts next, though nothing else is left to do', async () => {
+    const run_id = await wished();
+    const reported: unknown[] = [];
+    const engine = engineWorkflows({ store: bench.store, clock: bench.clock, random: seededRandom(9), model: () => undefined, platform: {}, keepsTexts: true, report: (error) => void reported.push(error), review: bench.parts() });
+    await engine.resume();
+    expect(bench.rows<ReviewRun>('review_run').find((run) => run.run_id === run_id)).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+    await engine.close();
+    expect(reported).toEqual([]);
+  });
+
+  it('is ended by whoever waits for it', async () => {
+    const run_id = await wished();
+    const next = bench.desk();
+    expect((await next.reviews.settled(run_id)).run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+  });
+
+  it('is ended by a second try where the first one failed', async () => {
+    bench.write('a.md', 'teh text');
+    const real = bench.store.commit.bind(bench.store);
+    let commits = Infinity;
+    const failing = { ...bench.store, read: bench.store.read.bind(bench.store), close: () => {}, commit: async <T>(work: Parameters<typeof real<T>>[0]): Promise<T> => {
+      if ((commits -= 1) === 0) throw new Error('the disk is busy');
+      return real(work);
+    } };
+    const desk = bench.desk({ store: failing });
+    const { run: { run_id } } = await desk.reviews.begin(polish('a.md', ASK), { wait: true });
+    commits = 2; // the wish, and then the end
+    const { run } = await desk.reviews.cancel(run_id, 'person:terminal');
+    expect(run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+    expect(desk.reported).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { SekishoError } from '../../../src/kernel/errors.ts';
 import type { FixChoice } from '../../../src/gates/review/fix-tool.ts';
 import type { Row } from '../../../src/store/contract.ts';
 import { fixAction, type FixToApprove } from '../../../src/workflow/review/fix-action.ts';
-import type { ManuscriptFetch, StepExecution } from '../../../src/workflow/review/review-rows.ts';
+import type { ManuscriptFetch, ManuscriptVersion, StepExecution } from '../../../src/workflow/review/review-rows.ts';
 import type { ReviewStanding } from '../../../src/workflow/review/reviews.ts';
 import { admission, findWords, openReviewBench, polish, TYPOS, wordChecker, type ReviewBench, type ReviewDesk } from './review-desk.ts';
 
@@ -121,8 +121,23 @@ describe('a choice of tools', () => {
     await expect(desk.reviews.answer({ ...given, decision_id: 'dec_late' })).rejects.toMatchObject({ code: 'QC-111' });
   });
 
-  it('brings its own edits: an agent\'s patch with a yes, refused where it lies outside', async () => {
-    const waiting = await desk.reviews.begin(polish('a.md', { ...ASK, fix_wish: { min_severity: 'low', safe_only: true, apply: 'ask' } }), { wait: true });
+  it('brings its own edits: an agent\'s patch with a yes to it', async () => {
+    const other = bench.desk({ checkers: [wordChecker('typo_check', [{ word: 'recieve' }])] });
+    const waiting = await other.reviews.begin(polish('a.md', BY_AGENT), { wait: true });
+    const { issue_id } = bench.issues()[0]!;
+    const patch = { issue_id, tool_id: 'agent_patch', edits: [{ range: [2, 9], text: 'got' }] } as const;
+    const still = await answer(waiting, 'agent:stdio', { choices: [patch] }, other);
+    expect(asked(still).asks).toBe('choice');
+    expect(bench.read('a.md')).toBe(BEFORE);
+    const { hash_before, hash_after, issue_ids } = other.reviews.preview(waiting.run.run_id, [patch], 'agent:stdio');
+    const approval_id = await approve({ file: 'a.md', hash_before, hash_after, issue_ids });
+    await answer(still, 'agent:stdio', { choices: [patch], approval_id }, other);
+    expect(bench.read('a.md')).toBe(BEFORE.replace('recieve', 'got'));
+    expect(bench.resolutions()).toMatchObject([{ tool_used: 'agent_patch', applied_by: 'agent:stdio', verification_status: 'passed' }]);
+  });
+
+  it('brings its own edits: a person\'s, refused where they lie outside', async () => {
+    const waiting = await desk.reviews.begin(polish('a.md', ASK), { wait: true });
     const { issue_id } = bench.issues()[0]!;
     const patch = { issue_id, tool_id: 'person_edit', edits: [{ range: [2, 9], text: 'got' }] } as const;
     expect(desk.reviews.preview(waiting.run.run_id, [{ ...patch, edits: [{ range: [0, 9999], text: 'x' }] }], 'person:terminal').refused.map(({ refusal }) => refusal.check)).toEqual(['fix.outside']);
@@ -139,16 +154,26 @@ describe('a file that changes under a polish', () => {
     expect(run).toMatchObject({ state: 'failed', stopped: 'failed', failure: { code: 'QC-018' }, lock_status: 'released' });
     expect(bench.read('a.md')).toBe('A person wrote this.\n');
     expect(bench.intents().map(({ state }) => state)).toEqual(['shown', 'refused']);
-    expect(bench.resolutions().every(({ verification_status }) => verification_status === 'partial')).toBe(true);
+    expect(bench.resolutions().every(({ verification_status }) => verification_status === 'not_written')).toBe(true);
   });
 
   it('after the writing is checked as it is now, without our edits', async () => {
-    let changes = 0;
-    const meddling = { ...TYPOS, check: async (input: Parameters<typeof TYPOS.check>[0]) => (changes += 1, TYPOS.check(input)) };
-    const other = bench.desk({ checkers: [meddling] });
-    const { run } = await other.reviews.begin(polish('a.md'), { wait: true });
-    expect(run.rounds).toHaveLength(2);
-    expect(changes).toBe(2);
+    const { files } = bench.parts();
+    const theirs = `Somebody added teh first line.\n${AFTER}`;
+    const replace: typeof files.replace = (...given) => {
+      const outcome = files.replace(...given);
+      bench.write('a.md', theirs);
+      return outcome;
+    };
+    const other = bench.desk({ parts: { files: { ...files, replace } } });
+    const waiting = await other.reviews.begin(polish('a.md', ASK), { wait: true });
+    bench.clock.advance(1000);
+    const { run } = await answer(waiting, 'person:terminal', { choices: all() }, other);
+    expect(run.rounds.map(({ manuscript_hash }) => manuscript_hash)).toEqual([sha256(BEFORE), sha256(theirs)]);
+    expect(bench.read('a.md')).toBe(theirs);
+    // Not the text of the intent: our edits say nothing about how it came to be.
+    expect(bench.rows<ManuscriptVersion>('manuscript_version').find(({ hash }) => hash === sha256(theirs))).toMatchObject({ edits: null });
+    expect(bench.issues().filter(({ state }) => state === 'New')).toMatchObject([{ rule: 'typo_check/teh', text_range: [0, 30], manuscript_hash: sha256(theirs) }]);
   });
 
   it.each([1, 2, 3])('an issue a person sets aside in the very moment of a settlement stays set aside (%i commits after the check)', async (commits) => {

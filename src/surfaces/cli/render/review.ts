@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
   until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
   oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
-  cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' }, lock_lost: { en: 'another process took over', ja: '別のプロセスが引き継ぎました' },
+  cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' },
   vanished_with_paragraph: { en: 'its paragraph is gone: sekisho issue close', ja: '段落ごと消えています: sekisho issue close' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
 };
 
@@ -32,6 +32,7 @@ const TEXT = {
   nothing: { en: 'no score: there is no text', ja: '評価点なし: 本文がありません' },
   fileGone: { en: 'its file is gone: sekisho issue close', ja: 'ファイルがなくなっています: sekisho issue close' },
   unchecked: { en: 'Not known: no check you may see has looked at it.', ja: '不明です。閲覧できる検査はまだ行われていません。' },
+  otherText: { en: 'no score: not the text of the file', ja: '評価点なし: ファイルの本文ではありません' },
   noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
   notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
   partly: { en: '{step} saw a part only: {code} {message}', ja: '{step} は一部しか確認できませんでした: {code} {message}' },
@@ -101,14 +102,14 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ open, counts, score, executed, not_executed, empty }: Fields, sheet: Sheet): string {
+function summaryLine({ open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
-  const incomplete = rowsOf(not_executed).length > 0 || executed === 0;
+  const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
   const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
-  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : 'noScore'][language]];
+  const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
 
