@@ -15,18 +15,20 @@ export interface Likeliest {
 }
 
 export function likeliest(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): Likeliest | undefined {
+  return weighedFindings(pair, issue, findings, remap).reduce<Likeliest | undefined>((best, each) => (best === undefined || each.score > best.score ? each : best), undefined);
+}
+
+/** Every finding that could be the issue again, with its score, in the order of the list. */
+export function weighedFindings(pair: RevisionPair, issue: Finding, findings: readonly Finding[], remap: Remap): readonly Likeliest[] {
   const candidates = new Set(candidatesAmong(pair, issue, findings, remap));
-  if (candidates.size === 0) return undefined;
+  if (candidates.size === 0) return [];
   const witness = new Witness(pair, issue, remap, findings);
-  let best: Likeliest | undefined;
-  findings.forEach((finding, index) => {
-    if (!candidates.has(finding)) return;
+  return findings.flatMap((finding, index): Likeliest[] => {
+    if (!candidates.has(finding)) return [];
     const { evidence, parts } = witness.of(finding);
     const weighed = weigh(evidence);
-    const score = scoreOf(weighed);
-    if (best === undefined || score > best.score) best = { finding: index, score, parts: { ...parts, ...weighed } };
+    return [{ finding: index, score: scoreOf(weighed), parts: { ...parts, ...weighed } }];
   });
-  return best;
 }
 
 /** Not what was always another passage's. And of two copies nobody knows which one it is. */
