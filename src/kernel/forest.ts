@@ -43,9 +43,9 @@ export function readForest({ base, trees }: FittedForest): Forest {
   return forest;
 }
 
-/** 0–1. */
-export function chanceOf({ base, roots, asks, value, above }: Forest, evidence: readonly number[]): number {
-  let sum = base;
+/** 0–1. `less`: log odds taken off, where one mistake is worse than the other. */
+export function chanceOf({ base, roots, asks, value, above }: Forest, evidence: readonly number[], less = 0): number {
+  let sum = base - less;
   for (const root of roots) {
     let node = root;
     while (asks[node]! >= 0) node = evidence[asks[node]!]! < value[node]! ? node + 1 : above[node]!;

@@ -1,6 +1,6 @@
 // What is read of a change beside a passage and of descriptions with several parts: the evidence behind a mending elsewhere, and behind half a mending.
 import { describe, expect, it } from 'vitest';
-import { changedBeside } from '../../src/anchor/recheck/changed-beside.ts';
+import { changedBeside, changedClauses } from '../../src/anchor/recheck/changed-beside.ts';
 import { rulesOf, type Finding } from '../../src/anchor/recheck/finding.ts';
 import { homeOf } from '../../src/anchor/recheck/home.ts';
 import { livesOf } from '../../src/anchor/recheck/lives.ts';
@@ -53,20 +53,36 @@ describe('what was changed beside a passage', () => {
 });
 
 describe('a description with parts', () => {
-  const named = new NamedParts('The oven temperature and the baking time are missing.');
+  const named = new NamedParts('The oven temperature and the baking time are missing.', []);
   const words = (text: string): ReturnType<typeof wordsOf> => wordsOf(text);
 
   it('tells the part a finding names again from the one the text gives', () => {
-    const half = named.of(words('How long does it bake? The time is missing.'), words('180 degrees temperature'), words(''));
-    const none = named.of(words('The oven temperature and the baking time are missing.'), words(''), words(''));
+    const half = named.of(words('How long does it bake? The time is missing.'), [], words('180 degrees temperature'), []);
+    const none = named.of(words('The oven temperature and the baking time are missing.'), [], [], []);
     expect(half.parts).toBe(2);
     expect(half.partWorst).toBeLessThan(none.partWorst);
     expect(half.partMended).toBeGreaterThan(0.2);
     expect(none.partMended).toBe(0);
+    expect(half.partSettled).toBeGreaterThan(0.2);
+    expect(none).toMatchObject({ partSettled: 0, partsApart: 0 });
   });
 
   it('has no parts where there are no words', () => {
-    expect(new NamedParts('…').of(words('x'), [], [])).toEqual({ parts: 0, partBest: 0, partWorst: 0, partGiven: 0, partTaken: 0, partMended: 0 });
+    expect(new NamedParts('…', []).of(words('x'), [], [], [])).toEqual({ parts: 0, partBest: 0, partWorst: 0, partGiven: 0, partTaken: 0, partMended: 0, partsApart: 0, partSettled: 0 });
+  });
+
+  it('takes a part for settled where the text gives something of it, though its own word stood there before', () => {
+    const [before, after] = ['The pressure and the humidity are listed.', 'The pressure (hPa), and the humidity, are listed.'];
+    const clauses = changedClauses(new RevisionPair(before, after), [0, before.length]);
+    expect(clauses).toContain('pressure (hPa)');
+    const parts = new NamedParts('Neither the pressure nor the humidity has a unit.', words(clauses));
+    expect(parts.of(words('The humidity still has no unit.'), [], words('hPa'), []).partSettled).toBeGreaterThan(0.3);
+  });
+
+  it('does not take a part for open that a finding concedes', () => {
+    const parts = new NamedParts('The slang and the excuse do not belong in an apology.', []);
+    const [all, conceded] = ['The slang is gone, but the excuse is still there.', 'The slang is gone, but '].map(words);
+    expect(parts.of(all!, conceded!, [], []).partSettled).toBeGreaterThan(parts.of(all!, [], [], []).partSettled);
   });
 
   it('takes what is conceded for answered', () => {

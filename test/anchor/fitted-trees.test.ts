@@ -65,6 +65,17 @@ describe('the fitted trees', () => {
     }), propertyRuns(400));
   });
 
+  it('are believed less under a rule than without one, and least where the place of the issue is not known', () => {
+    const odds = (chance: number): number => Math.log(chance / (1 - chance));
+    const off = (evidence: Evidence): number => odds(probability(again, evidence)) - odds(weigh(evidence).again);
+    const plain = { ...(Object.fromEntries(NAMES.map((name) => [name, EVIDENCE[name] === 1 ? 0.6 : 0])) as unknown as Evidence), anotherRule: 0, placed: 1, confidence: 0.9 };
+    const [unnamed, named, lost] = [off({ ...plain, sameRule: 0 }), off({ ...plain, sameRule: 1 }), off({ ...plain, sameRule: 1, confidence: 0.7 })];
+    expect(unnamed).toBeGreaterThan(0);
+    expect(named).toBeGreaterThan(unnamed + 0.3);
+    expect(lost).toBeGreaterThan(named + 0.3);
+    expect(off({ ...plain, sameRule: 1, placed: 0 })).toBeGreaterThan(named + 0.3);
+  });
+
   it('call nothing under another rule all of it', () => {
     fc.assert(fc.property(measured, (evidence) => {
       expect(scoreOf(weigh({ ...evidence, anotherRule: 1 }))).toBeLessThan(RECURRENCE_FROM);

@@ -29,13 +29,13 @@ describe('classifyRecheck', () => {
 
   it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {
     const { recurrence_score, parts } = recheck('It may be good. Yes.', 'It may be good. Yes.', 'may be', [['may be']]);
-    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-5' });
+    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-6' });
     expect(recurrence_score).toBe(scoreOf(parts as Weighed));
     expect(recurrence_score).toBeGreaterThan(0.95);
   });
 
   it('[W-07] has score 0 and says so when nothing is found anywhere', () => {
-    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-5' } });
+    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-6' } });
   });
 
   it('[W-07] weighs rule over category, and both over neither', () => {

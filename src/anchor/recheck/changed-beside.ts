@@ -58,3 +58,23 @@ function touched(text: string, gaps: readonly TextRange[], [start, end]: TextRan
 function arrived({ list }: EqualRuns, at: number, length: number): boolean {
   return list.some((run) => run.after <= at && run.after + run.length >= at + length);
 }
+
+/** A clause is short, and so is what is read of them. */
+const LONGEST_CLAUSE = 60;
+const MOST_CLAUSES = 400;
+const ENDS_CLAUSE = /[、。，,;；:：.!?！？\n|]/u;
+
+/** The clauses of the new text, near the place, in which something was put in: what a text gives anew it gives of the thing named beside it. */
+export function changedClauses({ after, inserted }: RevisionPair, [start, end]: TextRange): string {
+  const [from, to] = [start - REACH, end + REACH];
+  let [clauses, last] = ['', -1];
+  for (const gap of inserted) {
+    if (gap[1] <= from || gap[0] >= to || clauses.length > MOST_CLAUSES) continue;
+    let [first, until] = [Math.max(gap[0], last), gap[1]];
+    while (first > Math.max(0, last) && gap[0] - first < LONGEST_CLAUSE && !ENDS_CLAUSE.test(after[first - 1]!)) first -= 1;
+    while (until < after.length && until - gap[1] < LONGEST_CLAUSE && !ENDS_CLAUSE.test(after[until]!)) until += 1;
+    if (until > first) clauses += `${after.slice(first, until)}\n`;
+    last = Math.max(last, until);
+  }
+  return clauses;
+}

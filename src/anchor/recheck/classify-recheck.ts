@@ -71,7 +71,8 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
   const score = best?.score ?? 0;
   const seen = { recurrence_score: score, parts: best?.parts ?? NO_PARTS, ...(best !== undefined && (score >= RESOLVED_BELOW || best.parts.place > 0) && { finding: best.finding }) };
   if (score >= RECURRENCE_FROM) return { ...seen, state: 'Recurrence', reason: 'score' };
-  if (place !== null && findings.some((finding) => isSameAgain(issue, old, place, finding, pair.after))) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category' };
+  const same = place === null ? -1 : findings.findIndex((finding) => isSameAgain(issue, old, place, finding, pair.after));
+  if (same >= 0) return { ...seen, state: 'Recurrence', reason: 'same-checksum-and-category', finding: same };
   // Without a sure place a finding is all of it or none of it: what else is said of it, the next one who looks could not say again.
   if (score >= RESOLVED_BELOW && place !== null && remap.confidence >= TAKEN_FROM) return { ...seen, state: 'Partial', reason: 'partly' };
   return { ...seen, ...withoutFinding(pair, issue, remap, findings.length, score >= RESOLVED_BELOW) };

@@ -15,12 +15,6 @@ export function sameName(a: string, b: string): boolean {
   return fold(a).trim() === fold(b).trim();
 }
 
-/** One rule; or, where a rule is not known, one category. */
-export function isSameKind(a: Finding, b: Finding): boolean {
-  const rules = rulesOf(a, b);
-  return rules === 'same' || (rules === 'unknown' && sameName(a.category, b.category));
-}
-
 export function rulesOf(a: Finding, b: Finding): 'same' | 'different' | 'unknown' {
   if (!a.rule || !b.rule) return 'unknown';
   return sameName(a.rule, b.rule) || sameName(ownName(a.rule), ownName(b.rule)) || areOfOneList(a, b) ? 'same' : 'different';

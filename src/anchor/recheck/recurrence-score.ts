@@ -9,7 +9,7 @@ import { whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
 /** Printed with every score: another formula or other trees are another version. */
-export const WEIGHTS_VERSION = 'recurrence-5';
+export const WEIGHTS_VERSION = 'recurrence-6';
 
 /** Fitted to labelled pairs; place and kind are factors, because without them nothing else counts. */
 export const WEIGHTS = {

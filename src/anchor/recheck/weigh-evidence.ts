@@ -42,12 +42,27 @@ export interface Weighed {
 const NOT_QUITE = 0.499;
 const LEAST_UNDER_ANOTHER_RULE = 0.3;
 
+/** Log odds taken off: to call a mended issue one that came back is the worse mistake. A checker with rules says the same of every place that has its trouble, so that one more of its findings says less, and least where nobody knows the place of the issue (docs/decisions/0060). */
+const CAUTION = { named: 1.2, lost: 3, unnamed: 0.4 } as const;
+/** As in classify-recheck.ts: below it a place is not sure. */
+const SURE_FROM = 0.8;
+
 /** `forests`: others than the fitted ones while they are being fitted. */
 export function weigh(evidence: Evidence, forests: Forests = (fitted ??= readForests(FITTED))): Weighed {
   const row = forests.names.map((name) => evidence[name]);
-  const [again, whole] = [chanceOf(forests.again, row), 1 - chanceOf(forests.part, row)];
+  const [again, whole] = [chanceOf(forests.again, row, cautionOf(evidence)), 1 - chanceOf(forests.part, row)];
   if (evidence.anotherRule === 0) return { again: rounded(again), whole: rounded(whole) };
   return { again: rounded(evidence.formula < LEAST_UNDER_ANOTHER_RULE ? Math.min(again, NOT_QUITE) : again), whole: rounded(Math.min(whole, NOT_QUITE)) };
+}
+
+/** The same words, and more than a word of them, are known again wherever they went. */
+const SAME_WORDS = 0.9;
+const MORE_THAN_A_WORD = Math.log(1 + 8);
+
+function cautionOf({ sameRule, anotherRule, placed, confidence, text, length }: Evidence): number {
+  if (sameRule + anotherRule === 0) return CAUTION.unnamed;
+  const known = (placed > 0 && confidence >= SURE_FROM) || (text >= SAME_WORDS && length >= MORE_THAN_A_WORD);
+  return known ? CAUTION.named : CAUTION.lost;
 }
 
 /** Whether a change beside an untouched passage mended it. */

@@ -43,7 +43,7 @@ function missed({ of: { issue } }: Pair): number {
 
 /** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */
 function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair[] {
-  const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding);
+  const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding, of.near);
   const again = of.worked && sameAgain;
   if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
   return [{ of, finding, rank: again ? Math.max(score, RECURRENCE_FROM) : score, otherPoint, distance, sameWords: of.issue.description === finding.told.description }];

@@ -1,5 +1,5 @@
 // A finding of this round in the form in which it is compared with issues, and an issue in the form in which it is compared with findings.
-import { isSameKind, sameName, type Finding } from '../../anchor/recheck/finding.ts';
+import { rulesOf, sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { soundRange, type TextRange } from '../../anchor/text-range.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { Issue } from './issue.ts';
@@ -22,7 +22,7 @@ export function checkedFindings({ findings, executed, partly, text }: Pick<Settl
     const key = JSON.stringify([rule, category, range, point, plainWords(description)]);
     if ((!executed.has(told.step_id) && partly?.has(told.step_id) !== true) || seen.has(key)) return [];
     seen.add(key);
-    return [{ told, range, point, compared: { range, rule, category, description: plainWords(description) } }];
+    return [{ told, range, point, compared: { range, ...named(rule), category, description: plainWords(description) } }];
   });
 }
 
@@ -45,11 +45,26 @@ export function keptWords(words: ReadonlyMap<string, string>, artifact: string |
   }
 }
 
-/** What one tool found another cannot find again, nor fail to: its rule must be the very one, or its step. */
-export function isKin(issue: Issue, { told, compared }: CheckedFinding): boolean {
-  return (told.step_id === issue.step_id || sameName(issue.rule, told.finding.rule)) && isSameKind(comparedIssue(issue, ''), compared);
+/** What one tool found another cannot find again, nor fail to: its rule must be the very one, or its step. Who names no rule calls the same trouble by another category the next time. */
+export function isKin(issue: Issue, finding: CheckedFinding): boolean {
+  const { told, compared } = finding;
+  const oneStep = told.step_id === issue.step_id;
+  if (isUnnamed(issue, finding)) return oneStep || (sameName(issue.rule, told.finding.rule) && sameName(issue.category, compared.category));
+  return (oneStep || sameName(issue.rule, told.finding.rule)) && rulesOf(comparedIssue(issue, ''), compared) === 'same';
+}
+
+/** No rule says what they are: only what they say and where they stand tells whether they are one. */
+export function isUnnamed(issue: Issue, { compared }: CheckedFinding): boolean {
+  return rulesOf(comparedIssue(issue, ''), compared) === 'unknown';
 }
 
 export function comparedIssue(issue: Issue, description: string): Finding {
-  return { range: [issue.text_range[0], issue.text_range[1]], rule: issue.rule, category: issue.category, description };
+  return { range: [issue.text_range[0], issue.text_range[1]], ...named(issue.rule), category: issue.category, description };
+}
+
+/** `model/<step>` says who looked, not what for: all that a model finds in a step would be one rule. */
+const OF_A_MODEL = 'model/';
+
+function named(rule: string): Pick<Finding, 'rule'> {
+  return rule === '' || rule.startsWith(OF_A_MODEL) ? {} : { rule };
 }

@@ -2,13 +2,14 @@
 import { GRAM } from '../../anchor/hashed/gram-index.ts';
 import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
 import { classifyAt, isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import { candidatesAmong, weighedFindings } from '../../anchor/recheck/find-again.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
 import { comparedAt, NO_PARTS, recurrenceParts, formulaScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
 import { isAnotherPassage } from '../../anchor/recheck/origin.ts';
 import { sentenceAround } from '../../anchor/recheck/sentence.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import { comparedIssue, isKin, keptWords, type CheckedFinding } from './checked-finding.ts';
+import { comparedIssue, isKin, isUnnamed, keptWords, type CheckedFinding } from './checked-finding.ts';
 import type { Issue } from './issue.ts';
 import type { Placed } from './place-issue.ts';
 import type { SettleInput } from './settlement.ts';
@@ -19,6 +20,14 @@ export const REACH = 12;
 const MOST_COMPARED = 32;
 const FEWEST_COMPARED = 4;
 const COMPARED_CHARACTERS = 8_000;
+/** And so many, wherever they stand, are asked whether they are what it became. */
+const MOST_JUDGED = 48;
+
+export interface Judged {
+  readonly verdict: Judgement;
+  /** The finding it speaks of, where one came near. */
+  readonly of: CheckedFinding | undefined;
+}
 
 /** How a finding compares with an issue at its place. */
 export interface Comparison {
@@ -36,6 +45,7 @@ export class Passages {
   readonly #words: ReadonlyMap<string, string>;
   readonly #secret: string | undefined;
   readonly #anchors = new Map<CheckedFinding, HashAnchor>();
+  readonly #weighed = new WeakMap<Placed, ReadonlyMap<CheckedFinding, number>>();
 
   constructor({ text, words, anchorSecret }: Pick<SettleInput, 'text' | 'words' | 'anchorSecret'>) {
     this.#text = text;
@@ -54,15 +64,14 @@ export class Passages {
     return close.filter((finding) => kept.has(finding));
   }
 
-  /** Only for a finding that is near. */
-  compare(issue: Issue, placed: Placed, finding: CheckedFinding): Comparison {
+  /** Only for a finding that is near; `near` are all of them. */
+  compare(issue: Issue, placed: Placed, finding: CheckedFinding, near: readonly CheckedFinding[]): Comparison {
     const place = placed.remap.range!;
     const [mine, theirs] = this.#comparable(issue, placed, finding);
     const old = this.#oldText(issue, placed, finding.range);
     const another = placed.pair !== undefined && isAnotherPassage(placed.pair, issue.text_range, place, finding.range);
-    const parts = another ? NO_PARTS : this.#parts(issue, placed, place, mine, theirs, finding);
     return {
-      score: formulaScore(parts),
+      score: another ? 0 : (this.#byTrees(issue, placed, finding, near) ?? formulaScore(this.#parts(issue, placed, place, mine, theirs, finding))),
       sameKind: isKin(issue, finding),
       sameAgain: placed.remap.confidence >= TAKEN_FROM && old !== undefined && isSameAgain(mine, old, place, theirs, this.#text),
       otherPoint: this.#isOtherPoint(issue, placed, finding),
@@ -70,11 +79,35 @@ export class Passages {
     };
   }
 
-  judge(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
-    if (placed.pair === undefined) return this.#judgeWithoutText(issue, placed, findings);
-    const known = keptWords(this.#words, issue.description) !== undefined;
-    const mine = known ? comparedIssue(issue, keptWords(this.#words, issue.description)!) : comparedIssue(issue, placed.pair.before.slice(...issue.text_range));
-    return classifyAt(placed.pair, mine, findings.map((finding) => (known ? finding.compared : this.#speaking(finding))), placed.remap);
+  /** Together with the finding the verdict speaks of. */
+  judge(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judged {
+    if (placed.pair === undefined) return { verdict: this.#judgeWithoutText(issue, placed, findings), of: undefined };
+    const known = keptWords(this.#words, issue.description);
+    const mine = comparedIssue(issue, known ?? placed.pair.before.slice(...issue.text_range));
+    const asked = this.#askable(placed.pair, mine, placed, findings);
+    const verdict = classifyAt(placed.pair, mine, asked.map((finding) => (known === undefined ? this.#speaking(finding) : finding.compared)), placed.remap);
+    return { verdict, of: verdict.finding === undefined ? undefined : asked[verdict.finding] };
+  }
+
+  /** Of a crowd only those that could be it, the nearest: each costs its milliseconds. */
+  #askable(pair: NonNullable<Placed['pair']>, mine: Finding, { remap }: Placed, findings: readonly CheckedFinding[]): readonly CheckedFinding[] {
+    if (findings.length <= MOST_JUDGED) return findings;
+    const possible = new Set(candidatesAmong(pair, mine, findings.map(({ compared }) => compared), remap));
+    const from = remap.range?.[0] ?? (mine.range[0] / Math.max(1, pair.before.length)) * pair.after.length;
+    const nearest = new Set(findings.filter(({ compared }) => possible.has(compared)).sort((a, b) => Math.abs(a.range[0] - from) - Math.abs(b.range[0] - from)).slice(0, MOST_JUDGED));
+    return findings.filter((finding) => nearest.has(finding));
+  }
+
+  /** Where no rule is named the formula knows the name of the category and little else; the fitted trees, which a recheck asks too, know what is said. */
+  #byTrees(issue: Issue, placed: Placed, finding: CheckedFinding, near: readonly CheckedFinding[]): number | undefined {
+    const words = keptWords(this.#words, issue.description);
+    if (placed.pair === undefined || words === undefined || !isUnnamed(issue, finding)) return undefined;
+    let weighed = this.#weighed.get(placed);
+    if (weighed === undefined) {
+      const scores = weighedFindings(placed.pair, comparedIssue(issue, words), near.map(({ compared }) => compared), placed.remap);
+      this.#weighed.set(placed, (weighed = new Map(scores.map(({ finding: at, score }) => [near[at]!, score]))));
+    }
+    return weighed.get(finding) ?? 0;
   }
 
   /** Where the words of an issue were not kept, the passage speaks for them: it is all there is to compare. */
@@ -124,7 +157,7 @@ export class Passages {
   #judgeWithoutText(issue: Issue, placed: Placed, findings: readonly CheckedFinding[]): Judgement {
     const { range, confidence, outcome } = placed.remap;
     const near = this.near(issue, placed, findings);
-    const compared = near.map((finding) => ({ finding, ...this.compare(issue, placed, finding) }));
+    const compared = near.map((finding) => ({ finding, ...this.compare(issue, placed, finding, near) }));
     const best = compared.reduce<(typeof compared)[number] | undefined>((most, each) => (most === undefined || each.score > most.score ? each : most), undefined);
     const parts = best === undefined ? NO_PARTS : this.#parts(issue, placed, range!, ...this.#comparable(issue, placed, best.finding), best.finding);
     const seen = { recurrence_score: best?.score ?? 0, parts };

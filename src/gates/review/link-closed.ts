@@ -1,7 +1,8 @@
 // Which closed issue a new finding is again: one of its kind, in the same words or at the same place. The new issue names it; the old one stays closed (W-05).
 import { RECURRENCE_FROM } from '../../anchor/recheck/classify-recheck.ts';
+import { sameName } from '../../anchor/recheck/finding.ts';
 import { sha256 } from '../../kernel/digest.ts';
-import { isKin, type CheckedFinding } from './checked-finding.ts';
+import { isKin, isUnnamed, type CheckedFinding } from './checked-finding.ts';
 import type { Issue } from './issue.ts';
 import type { Passages } from './judge-passage.ts';
 import { Places } from './place-issue.ts';
@@ -27,10 +28,11 @@ export function linkClosed(input: SettleInput, fresh: readonly CheckedFinding[],
     const kin = fresh.filter((finding) => isKin(issue, finding));
     if (kin.length === 0) return [];
     const placed = places.of(issue);
-    const near = new Set(passages.near(issue, placed, kin));
+    const near = passages.near(issue, placed, kin);
+    const close = new Set(near);
     return kin.flatMap((finding): Link[] => {
-      const score = near.has(finding) ? passages.compare(issue, placed, finding).score : 0;
-      return score >= RECURRENCE_FROM || checksums.get(finding) === issue.range_checksum ? [{ issue, finding, score, age }] : [];
+      const score = close.has(finding) ? passages.compare(issue, placed, finding, near).score : 0;
+      return score >= RECURRENCE_FROM || (checksums.get(finding) === issue.range_checksum && isCalledTheSame(issue, finding)) ? [{ issue, finding, score, age }] : [];
     });
   });
   links.sort((a, b) => b.score - a.score || a.age - b.age || a.finding.range[0] - b.finding.range[0]);
@@ -41,4 +43,9 @@ export function linkClosed(input: SettleInput, fresh: readonly CheckedFinding[],
     named.add(issue);
   }
   return linked;
+}
+
+/** One of its kin by a rule; of those without one only the category says, of the same words, that they mean the same. */
+function isCalledTheSame(issue: Issue, finding: CheckedFinding): boolean {
+  return !isUnnamed(issue, finding) || sameName(issue.category, finding.compared.category);
 }

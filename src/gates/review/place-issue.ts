@@ -1,5 +1,6 @@
 // Where each open issue stands in the revision that was checked: one difference per earlier revision, shared; without the old text by what was kept of it.
 import { calibrated, CALIBRATION_VERSION } from '../../anchor/calibration.ts';
+import { TAKEN_FROM } from '../../anchor/recheck/classify-recheck.ts';
 import { HashedText } from '../../anchor/hashed/hash-anchor.ts';
 import { remapRange, type Remap } from '../../anchor/remap-range.ts';
 import { RevisionPair } from '../../anchor/revision-pair.ts';
@@ -77,6 +78,11 @@ function told(route: Remap['route'], range: TextRange | null, method: Remap['met
     range: place, method, route, outcome: range === null ? 'deleted' : 'found', confidence, calibration: CALIBRATION_VERSION,
     attempts: [{ strategy: method, step, result: 'success', range: place, confidence }], ...(at !== undefined && { at }),
   };
+}
+
+/** Taken without a finding that confirms it (W-08). */
+export function isSure({ remap: { range, confidence } }: Placed): boolean {
+  return range !== null && confidence >= TAKEN_FROM;
 }
 
 /** As the row keeps them: what was tried and how it ended, without candidates. */

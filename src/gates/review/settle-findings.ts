@@ -1,6 +1,6 @@
 // What a round of checking comes to: every open issue is placed anew, meets its finding or the lack of one, and what is left over is new (W-05 … W-08).
 import { anchorOf } from '../../anchor/hashed/hash-anchor.ts';
-import { TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
+import type { Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { wouldOscillate } from '../../anchor/recheck/oscillation.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
@@ -8,14 +8,15 @@ import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { assignFindings, type OpenCase } from './assign-findings.ts';
 import { linkClosed } from './link-closed.ts';
-import { checkedFindings, isKin, type CheckedFinding } from './checked-finding.ts';
+import { checkedFindings, type CheckedFinding } from './checked-finding.ts';
 import { eventId } from './event-id.ts';
 import { SEVERITIES } from './finding.ts';
+import { followFindings } from './follow-findings.ts';
 import { fixesOf, withoutFixes } from './issue-fixes.ts';
 import { OPEN_STATES, type Issue, type IssueEvent, type IssueFlag, type IssueResolution, type IssueState, type VerificationStatus } from './issue.ts';
 import { Passages } from './judge-passage.ts';
 import { mustBecome, type IssueEventKind } from './lifecycle.ts';
-import { attemptsOf, Places, type Placed } from './place-issue.ts';
+import { attemptsOf, isSure, Places, type Placed } from './place-issue.ts';
 import { scoreOf } from './score.ts';
 import type { Settled, SettleInput } from './settlement.ts';
 
@@ -57,8 +58,9 @@ class Settlement {
   settled(): Settled {
     const cases = this.#cases();
     const assigned = assignFindings(cases, this.#passages);
+    const judged = followFindings(cases.filter((each) => this.#isToBeJudged(each, assigned.get(each))), assigned, this.#findings, this.#passages);
+    for (const each of cases) this.#settle(each, assigned.get(each), judged.get(each)?.verdict);
     const taken = new Set(assigned.values());
-    for (const each of cases) this.#settle(each, assigned.get(each), taken);
     const fresh = this.#findings.filter((finding) => !taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding));
     const linked = linkClosed(this.#input, fresh.filter((finding) => !this.#cameBack.has(finding)), this.#passages);
     for (const finding of fresh) this.#insert(finding, this.#cameBack.get(finding) ?? linked.get(finding));
@@ -79,34 +81,23 @@ class Settlement {
     return state !== 'Deferred' && (this.#pending.has(issue_id) || (state === 'InProgress' && manuscript_hash !== this.#input.hash));
   }
 
-  #settle(each: OpenCase, found: CheckedFinding | undefined, taken: Set<CheckedFinding>): void {
+  /** Found where it stood and not worked on, it is what it was; what nobody looked for is not judged either. */
+  #isToBeJudged({ issue, worked }: OpenCase, found: CheckedFinding | undefined): boolean {
+    const { executed, partly } = this.#input;
+    return found === undefined ? issue.state !== 'Deferred' && (executed.has(issue.step_id) || partly?.has(issue.step_id) === true) : worked;
+  }
+
+  /** `found` stands at its place, or wherever it went in the text and its finding with it. */
+  #settle(each: OpenCase, found: CheckedFinding | undefined, verdict: Judgement | undefined): void {
     const { issue, placed, worked } = each;
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
-    const { executed, partly } = this.#input;
-    const looked = executed.has(issue.step_id);
-    if (found === undefined && (issue.state === 'Deferred' || (!looked && partly?.has(issue.step_id) !== true))) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
-    const candidates = found === undefined ? this.#leftFor(each, taken) : [found];
-    const verdict = this.#passages.judge(issue, placed, candidates);
-    const moved = found === undefined && verdict.state === 'Recurrence' && verdict.finding !== undefined ? candidates[verdict.finding] : undefined;
-    if (moved !== undefined) {
-      // It went elsewhere in the text, and its finding with it: the same issue, at its new place.
-      taken.add(moved);
-      if (!worked) return this.#keep(issue, this.#refreshed(issue, placed, moved), 'found_again', 'found_again');
-      return this.#close(this.#caughtUp(each), placed, verdict, moved);
-    }
+    if (verdict === undefined) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
     // Where its words were rewritten it stays with the revision it was found in: whoever sees the whole must see that they were changed.
-    if (found === undefined && !looked) {
+    if (found === undefined && !this.#input.executed.has(issue.step_id)) {
       const along = this.#movedAlong(issue, placed);
       return this.#keep(issue, along.range_checksum === issue.range_checksum ? along : issue, 'placed', 'placed');
     }
     this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
-  }
-
-  /** What an issue without a finding of its own is compared with: nothing that is another issue's. */
-  #leftFor({ issue, placed, worked, near }: OpenCase, taken: ReadonlySet<CheckedFinding>): CheckedFinding[] {
-    const sure = isSure(placed);
-    const close = new Set(near);
-    return this.#findings.filter((finding) => !taken.has(finding) && (isKin(issue, finding) ? !sure || close.has(finding) : worked && close.has(finding)));
   }
 
   /** A fix was registered without the step in between being written down: it is written down now. */
@@ -241,10 +232,6 @@ class Settlement {
 /** Whatever the order of their fields, which a store may change; the anchor follows from the rest. */
 function isSame({ anchor: _mine, ...after }: Issue, { anchor: _theirs, ...before }: Issue): boolean {
   return canonicalJson(after) === canonicalJson(before);
-}
-
-function isSure({ remap: { range, confidence } }: Placed): boolean {
-  return range !== null && confidence >= TAKEN_FROM;
 }
 
 /** Whoever was asked where it is has not answered yet: that the likely finding is another issue by now is no answer. */

@@ -5,8 +5,8 @@ import { JAPANESE_PAIRS } from './japanese.ts';
 import type { LabelledPair } from './labelled-pair.ts';
 import { LATER_PAIRS } from './later.ts';
 
-/** A whole review settles these as well: issue and finding have one rule or one category. */
+/** Those written first. */
 export const LABELLED_PAIRS: readonly LabelledPair[] = [...JAPANESE_PAIRS, ...ENGLISH_PAIRS, ...LATER_PAIRS];
 
-/** With those a review does not get to see as one: it compares no two findings without a rule under two names of a category. */
+/** With the hard cases. */
 export const RECHECKED_PAIRS: readonly LabelledPair[] = [...LABELLED_PAIRS, ...HARD_CASES];

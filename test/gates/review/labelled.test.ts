@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { settleFindings } from '../../../src/gates/review/settle-findings.ts';
 import { sha256 } from '../../../src/kernel/digest.ts';
-import { LABELLED_PAIRS } from '../../anchor/labelled-pairs/all-pairs.ts';
+import { RECHECKED_PAIRS } from '../../anchor/labelled-pairs/all-pairs.ts';
 import { recheckInput } from '../../anchor/labelled-pairs/labelled-pair.ts';
 import { finding, issueOn, pendingFor, round, told } from './samples.ts';
 
 describe('settleFindings over the labelled pairs', () => {
-  it.each(LABELLED_PAIRS.map((pair) => [pair.language, pair.name, pair] as const))('after a fix: %s %s', (_language, _name, pair) => {
+  it.each(RECHECKED_PAIRS.map((pair) => [pair.language, pair.name, pair] as const))('after a fix: %s %s', (_language, _name, pair) => {
     const { before, after, issue, findings } = recheckInput(pair);
     const description = sha256(JSON.stringify(issue.description));
     const open = issueOn(before, issue.range, { state: 'InProgress', rule: issue.rule ?? '', category: issue.category, description });

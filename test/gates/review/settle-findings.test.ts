@@ -202,7 +202,7 @@ describe('[W-06] an issue after a fix', () => {
   it('is resolved, and its fix has passed', () => {
     const settled = settle(fixed, [issue], { pending });
     expect(only(settled).state).toBe('Resolved');
-    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-5' }, recurrence_flag: false }]);
+    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-6' }, recurrence_flag: false }]);
   });
 
   it('is closed as a Recurrence when it comes back, and another one opens under its own id with the whole chain', () => {
@@ -212,7 +212,7 @@ describe('[W-06] an issue after a fix', () => {
     expect(only(settled)).toEqual({ ...old, state: 'Recurrence', changed_at: 2_000 });
     expect(settled.inserted).toMatchObject([{ issue_id: 'ISSUE-2000-0', state: 'New', related_issue_ids: ['ISSUE-0-z', 'ISSUE-1-a'], flags: [], text_range: placeOf(reworded, 'may be solid'), manuscript_hash: sha256(reworded) }]);
     expect(settled.events).toMatchObject([{ issue_id: 'ISSUE-1-a', from: 'InProgress', to: 'Recurrence', why: 'score', manuscript_hash: sha256(reworded) }, { issue_id: 'ISSUE-2000-0', from: null, to: 'New', why: 'came_back' }]);
-    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-5' } }]);
+    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-6' } }]);
     expect(settled.resolutions[0]!.recurrence_score).toBeGreaterThanOrEqual(0.7);
     expect(settled.open.map(({ issue_id }) => issue_id)).toEqual(['ISSUE-2000-0']);
   });
