@@ -23,7 +23,6 @@ const WHY: Readonly<Record<string, Bilingual>> = {
   check_write_target: { en: 'Ask for a permit for each file before writing it.', ja: '書き込む前に、ファイルごとに許可を求めてください。' },
   add_explored_files: { en: 'Read further files you need.', ja: '必要な他のファイルを読んでください。' },
   revert_to_exploration: { en: 'Go back to exploring; what was found is kept.', ja: '探索に戻ります。見つけたことは残ります。' },
-  settle_understanding: { en: 'A person clarifies the request or lets the agent go on.', ja: '人が依頼を補足するか、続行を認めます。' },
   get_session_status: { en: 'See where the session stands.', ja: 'セッションの状況を確認してください。' },
 };
 
@@ -39,7 +38,7 @@ const BY_PHASE: Readonly<Record<Phase, readonly string[]>> = {
 };
 
 export function nextCalls(run: UnderstandingRun): NextCall[] {
-  if (run.needs_person) return [nextCall(run, 'settle_understanding'), nextCall(run, 'get_session_status')];
+  if (run.needs_person) return [{ ...nextCall(run, 'get_session_status'), why: { en: `A person has to clarify the request or let the agent go on (\`sekisho session settle ${run.session_id}\`); see whether they have.`, ja: `人が依頼を補足するか続行を認める必要があります（\`sekisho session settle ${run.session_id}\`）。済んだかを確認してください。` } }];
   if (run.phase === 'EXPLORATION' && run.frame === null) return [nextCall(run, 'set_query_frame')];
   if (run.phase === 'READY' && !isWriteIntent(run.intent)) return [nextCall(run, 'get_session_status'), nextCall(run, 'revert_to_exploration')];
   const missing = run.phase === 'EXPLORATION' ? generateInvestigationGuidance(run.frame!.missing_slots).recommended_tools : [];
