@@ -11,11 +11,11 @@ const GROWTH = { rounds: 400, depth: 3, rate: 0.06, least: 10, ridge: 3, columns
 const RAISES = new Set('orderRough orderLike orderClause orderLead orphanClause clauseLead mostClauseLead mostClause best rough sum clause like least head lead bestLead freeRough freeLike slot clauseLike restraint restraintInOrder'.split(' '));
 const LOWERS = new Set('turnedHere silentHere elsewhere opposed opposites bold boldDeed boldInOrder aheadLess fillerHere fillerInOrder fillers fillerFree'.split(' '));
 /** By language, see `LeastChance`: the lowest of those tried at which every floor of bench/data/language/floors.json holds; those of best F1 are lower and are printed beside them (docs/decisions/0053). */
-const AT_LEAST = { ja: { carried: 0.75, stays: 0.88, words: 99 }, en: { carried: 0.84, stays: 0.84, words: 4 } };
+const AT_LEAST = { ja: { carried: 0.78, stays: 0.88, words: 99 }, en: { carried: 0.84, stays: 0.84, words: 4 } };
 /** The best F1 is looked for among thresholds that find this share of the lossy plans. */
 const LEAST_RECALL = 0.88;
 /** Several hands each, told by the first letter of an id. Sets called blind (but for `blind2`, which was opened) and the eighth are only measured, and never here. */
-const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth'];
+const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth'];
 const OLDER = ['dev', 'second', 'third', 'fifth', 'sixth', 'blind2'];
 const TARGET = 'src/language/vectors/fitted-other-words.ts';
 
