@@ -26,6 +26,8 @@ export function readJapanese(text: string, tokens: readonly Token[]): Unit[] {
     const own = chunk.words.map((word, at) => unitOf(word, chunk.part, at === chunk.words.length - 1 ? chunk.particles : ''));
     const head = own.at(-1);
     if (head !== undefined) readHead(head, chunk);
+    // 定期|便ではない: the copula denies the whole noun.
+    if (head?.negation === 'denied' && /^(?:で|じゃ|では)な[いか]/.test(chunk.tail)) for (const unit of own) unit.negation = 'denied';
     heads.push(head);
     units.push(...withoutPrefixes(own));
   }
