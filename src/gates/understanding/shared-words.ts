@@ -1,0 +1,71 @@
+// What was said once fills one slot: else words claimed a second time would make a request look fuller and its risk lower than it is (U-03, U-06).
+import { rawRange } from '../../kernel/text-folding.ts';
+import { isLightWord } from '../../language/quotes/light-words.ts';
+import { readPhrase } from '../../language/quotes/phrase.ts';
+import type { SlotName } from './frame.ts';
+import { readIntent } from './intent.ts';
+import type { Place } from './slot-roles.ts';
+
+export interface TakenSlot {
+  readonly quote: string;
+  readonly place: Place;
+}
+
+export type Taken = ReadonlyMap<SlotName, TakenSlot>;
+
+/** In the order in which they keep words that two of them claim. */
+const KEEPING: readonly SlotName[] = ['target_feature', 'observed_issue', 'trigger_condition', 'desired_action'];
+
+/** Words of its own are asked for against these. A target may be named by any slot's words; a condition may stand inside a longer problem or wish, as long as it is bound as one. */
+const HELD_AGAINST: Readonly<Record<Exclude<SlotName, 'target_feature'>, readonly SlotName[]>> = {
+  observed_issue: ['target_feature'],
+  trigger_condition: ['target_feature', 'observed_issue', 'desired_action'],
+  desired_action: ['target_feature', 'observed_issue', 'trigger_condition'],
+};
+
+/** Slots that live off the words of others. `bound`: the words of a condition make it one whoever else has them. */
+export function sharingSlots(taken: Taken, bound: (place: Place) => boolean): SlotName[] {
+  const sharing = KEEPING.filter((slot, at) => {
+    const own = taken.get(slot);
+    if (own === undefined || slot === 'target_feature') return false;
+    if (KEEPING.slice(0, at).some((earlier) => taken.has(earlier) && samePlace(own, taken.get(earlier)!))) return true;
+    if (slot === 'trigger_condition' && bound(own.place)) return false;
+    return hasNothingOwn(slot, own, HELD_AGAINST[slot].flatMap((other) => taken.get(other) ?? []), taken.get('target_feature'));
+  });
+  const [issue, wish] = [taken.get('observed_issue'), taken.get('desired_action')];
+  if (issue === undefined || wish === undefined || samePlace(issue, wish)) return sharing;
+  // A problem inside the wish must at least be one.
+  const complains = (): boolean => readIntent(issue.quote).evidence.some(({ kind }) => kind === 'problem');
+  return liesIn(issue, wish) && !complains() ? [...new Set([...sharing, 'observed_issue' as const])] : sharing;
+}
+
+/** Each content word stands in another slot's quote, or is the name of the target. Articles and particles are nobody's. */
+function hasNothingOwn(slot: SlotName, own: TakenSlot, others: readonly TakenSlot[], target: TakenSlot | undefined): boolean {
+  // A light verb ("use", 対応) is enough of a wish; of a condition or a problem it says nothing.
+  const words = wordsIn(own).filter(({ text }) => slot === 'desired_action' || !isLightWord(text));
+  const named = new Set(target === undefined ? [] : wordsIn(target).map(({ text }) => text));
+  const elsewhere = words.filter(({ text, place: [from, to] }) => named.has(text) || others.some(({ place: [start, end] }) => from >= start && to <= end));
+  return elsewhere.length > 0 && elsewhere.length === words.length;
+}
+
+interface Word {
+  readonly text: string;
+  readonly place: Place;
+}
+
+function wordsIn({ quote, place: [start] }: TakenSlot): readonly Word[] {
+  const { units, index } = readPhrase(quote);
+  // A listed phrase ("search results") counts by its words: another slot may have taken one of them.
+  return units.flatMap((unit) => [...index.folded.text.slice(unit.start, unit.end).matchAll(/\S+/g)].map(({ 0: text, index: at }) => {
+    const [from, to] = rawRange(index.folded, unit.start + at, unit.start + at + text.length);
+    return { text, place: [start + from, start + to] };
+  }));
+}
+
+function liesIn({ place: [start, end] }: TakenSlot, { place: [from, to] }: TakenSlot): boolean {
+  return start >= from && end <= to;
+}
+
+function samePlace(a: TakenSlot, b: TakenSlot): boolean {
+  return liesIn(a, b) && liesIn(b, a);
+}
