@@ -25,6 +25,8 @@ export function isWish(query: string, [start, end]: Place): boolean {
   const { sentence: [from, to] } = passageAround(query, [start, end]);
   const before = query.slice(Math.max(from, start - 60), start);
   if (CLAUSE_BEHIND.test(query.slice(end, end + 6)) || (CLAUSE_BEFORE.test(before) && !WISHED_IF.test(before))) return false;
+  // "Remove the cache? No, keep it."
+  if (/^[?？]\s*(?:no\b|nope\b|いや|いいえ|いえ|やめ|やっぱ)/i.test(query.slice(to, to + 12))) return false;
   const sentence = query.slice(from, to);
   const kinds = readIntent(sentence).evidence.map(({ kind }) => kind);
   if (EXPECTED.test(sentence) || kinds.some((kind) => WISHES.has(kind))) return true;
@@ -44,7 +46,7 @@ function isDeed(quote: string, before: string, after: string): boolean {
 
 /** Binds a time, a case or a limit to what happens: these make a circumstance of any words, also of those another slot has. */
 const CASE = /とき|時(?=$|[にはのも、だ])|場合|際(?=$|[にはのも、])|たら|れば|なら|(?:後|前|中|間|直後|直前)(?=$|[にはでのも、])|たび|度に|ごと|ても|でも$|[うくぐすつぬぶむるいだた]と(?=$|、)|\b(?:when(?:ever)?|if|while|after|before|once|unless|until|till|during|upon|every|each|since|as soon as|whose|given)\b/i;
-const PLACED = /(?:で|では|に|には|から|まで|より|のみ|だけ|以外|以上|以下|超え?る?|まま|状態|環境|モード)$|[がは].{0,30}(?:[のないるた])[^\s]|\b(?:in|on|at|for|under|over|from|via|between|with|without|within|inside|through|by|above|below|than|that|which|who|where|as|using)\b/i;
+const PLACED = /(?:で|では|に|には|から|まで|より|のみ|だけ|以外|以上|以下|超え?る?|まま|状態|環境|モード)$|[がは].{0,30}(?:[のないるた])[^\s]|\b(?:in|on|at|for|under|over|from|via|between|with|without|within|inside|through|by|above|below|than|that|which|who|where|as|using)\b|\w (?:it|they|you|we|i) \w/i;
 const CASE_BEHIND = /^(?:の|な|だ|し|って|い|る|た)?(?:とき|時|場合|際|たら|れば|なら|後|前|中(?!止)|間|たび|度に|ごと|ても|でも|と(?=[、\s]|[\u3400-\u9fff\u30a1-\u30fa])|で(?!き)|だけ|のみ|では|には)/;
 const CASE_OR_PLACE_BEFORE = /\b(?:when(?:ever)?|if|while|after|before|once|unless|until|during|upon|every|each|since|in|on|at|for|under|from|via|with|without|within|inside|through|by|using|as soon as|only)\s+(?:the |an? |any |my |our |their |some )?$/i;
 

@@ -116,7 +116,15 @@ function isDeniedThere(mine: Unit, { unit: theirs, negation, prefixed }: Sign, c
   if (negation === 'absent' && /省略|除外|除去|取り除|外す|\b(?:skip|omit|remove|drop|exclude|leave out)\b/.test(value.text)) return false;
   const others = value.text.slice(0, mine.start) + value.text.slice(mine.end);
   if (value.isName && !mine.predicate) return bareNameTurns(mine, theirs, negation, claiming && !LACKS.test(others) && !FAILS.test(others), comparison);
-  return negation === 'absent' || mine.predicate || (theirs?.predicate === true && (isState(mine, value) || endsTheValue(mine, comparison)));
+  const [here, there] = [headOf(mine, value.units), theirs === undefined ? undefined : headOf(theirs, comparison.source.units)];
+  return negation === 'absent' || mine.predicate || (there?.predicate === true && (isState(here, value) || endsTheValue(mine, comparison)));
+}
+
+/** 無料|プラン: the last of the words written onto each other carries the case and the copula of all. */
+function headOf(unit: Unit, units: readonly Unit[]): Unit {
+  let head = unit;
+  for (let at = units.indexOf(unit) + 1; at > 0 && at < units.length && units[at]!.start === head.end; at += 1) head = units[at]!;
+  return head;
 }
 
 /** トークンは更新 out of 更新せずに残す: a verb's noun that ends the value stands for its verb. */

@@ -6,7 +6,7 @@ import type { Unit } from './phrase.ts';
 
 /** Says it outright; a word of filling beside it (入力した名前が空) then tells only which thing is meant. */
 const EMPTY = /空(?:欄|白|文字)?(?=[のなだでじに、。\s]|$)|ブランク|未(?:入力|記入|指定|選択)|\b(?:non-?|not |isn't |aren't |wasn't |never )?(?:empty|blank)\b/g;
-const FILLED = /(?:入力|記入|指定)(?:され|し|済|あり|があ|後)|埋ま(?:っ|り)|値があ|\b(?:not |isn't |aren't |never |no )?(?:filled(?: in| out)?|entered|(?:has|have|with) an? (?:value|content))\b/g;
+const FILLED = /(?:入力|記入|指定)(?:され|し|済|あり|があ|後)|埋ま(?:っ|り)|(?:値|中身|内容)があ|\b(?:not |isn't |aren't |never |no )?(?:filled(?: in| out)?|entered|(?:has|have|with) an? (?:value|content)|there (?:is|are) (?:an? )?(?:items?|contents?|values?|text|something))\b/g;
 
 const DENIED_BEHIND = /^(?:で|じゃ|では|に)?(?:は|も)?な[いくかけ]|^[ぁ-ん]{0,4}(?:ていな|てな|れな|しな|がな|ていませ|れませ|しませ)/;
 const DENIED_BEFORE = /^(?:non|not|isn't|aren't|wasn't|never|no)\b/;

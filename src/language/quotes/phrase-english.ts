@@ -62,6 +62,10 @@ class Reader {
   #pending: Negation = '';
   #raised: Negation = '';
   #spanning = false;
+  /** Somebody is let do it: the noun between ("letting the import overwrite") is not the verb. */
+  #lets = false;
+  /** The word that denied last: "keep it from" denies by itself, "do not keep" is denied. */
+  #negator = -1;
   /** A denial that waits behind a comma: "never, under any circumstances, delete". */
   #held: Negation = '';
   readonly #unless = new Set<number>();
@@ -111,8 +115,15 @@ class Reader {
     }
     const negation = this.#negatorAt(at, word);
     if (negation !== undefined && this.#deniesVerbBefore(at, word)) return 0;
+    // "refrain from having it call": what is had or let do is what is denied.
+    if (this.#pending !== '' && word === 'having') {
+      this.#raised = this.#pending;
+      this.#pending = '';
+      this.#lets = true;
+    }
     if (negation !== undefined) {
       this.#pending = negation;
+      this.#negator = at;
       if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~') return 0;
     }
     if (negation === 'exception' && word === 'but') return 0;
@@ -149,6 +160,7 @@ class Reader {
     this.#pending = '';
     this.#raised = '';
     this.#spanning = false;
+    this.#lets = false;
     if (full) this.#part += 1;
   }
 
@@ -241,7 +253,7 @@ class Reader {
     const unit: Unit = {
       text, base: text, start: token.start, end: last.end, number: false, predicate,
       passive: participle && /(?:ed|en|t)$/.test(token.text),
-      negation: this.#takeNegation(token.text, verb, next !== '' && !FUNCTION_WORDS.has(next), /^stop(?:s|ped)$/.test(token.text) && /ing$/.test(next), stopped), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
+      negation: this.#takeNegation(token.text, verb && !(this.#lets && ARTICLES.has(before)), next !== '' && !FUNCTION_WORDS.has(next), this.#negator === at, stopped), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
     };
     if (predicate && this.#phraseRole !== 'by') this.#phraseRole = '';
     // "is not a valid email": the noun is denied with what describes it.
@@ -278,7 +290,7 @@ class Reader {
       if (raised !== '') this.#raised = '';
       return raised;
     }
-    if (LEXICAL_NEGATORS.has(word) || (taken === 'forbidden' && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word)) || (taken === 'denied' && governs)) {
+    if (LEXICAL_NEGATORS.has(word) || (governs && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word))) {
       // "prevent children from spending": the object comes first, the verb behind it is denied.
       if (word !== 'unable' && word !== 'leave' && !word.startsWith('avoid') && word !== 'refrain') {
         this.#raised = taken;
@@ -289,13 +301,13 @@ class Reader {
     if (taken === 'contrast' || taken === 'exception') {
       this.#spanning = true;
       // "instead of letting it delete": the verb let loose is the rejected one.
-      if (/^(?:lett|hav|mak|allow|permitt)ing$/.test(word)) this.#raised = taken;
+      if (/^(?:let|have|make|allow|permit|(?:lett|hav|mak|allow|permitt)ing)$/.test(word)) [this.#raised, this.#lets] = [taken, true];
       return taken;
     }
     // "doesn't sound natural" denies the quality.
     if (COPULAS.test(word) && qualifies) return taken;
     this.#pending = '';
-    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed|ing)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
+    if (RAISING.has(word) || word === 'letting' || RAISING.has(word.replace(/(?:s|ed|ing)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
     return taken;
   }
 
@@ -336,6 +348,8 @@ function denySubjects(units: readonly Unit[]): void {
   units.forEach((unit, at) => {
     const before = units[at - 1];
     if (unit.negation === '' || !/^(?:possible|allowed|permitted|supported|available|working|functional)$/.test(unit.text)) return;
+    // "stops working": the verb that denies is not denied itself.
+    if (/^stop(?:s|ped)?$/.test(before?.text ?? '')) return;
     if (before !== undefined && before.part === unit.part && before.negation === '' && (before.predicate || before.role === 'agent' || before.role === 'patient')) before.negation = unit.negation;
   });
 }

@@ -20,6 +20,7 @@ const TURNED: Readonly<Record<string, readonly Case[]>> = {
   'an event told in another word': [
     [O, '警告が表示される', '警告が出ない'], [O, '請求メールが届く', '請求メールが来ない'], [O, '候補が現れる', '候補が表示されない'], [O, '請求メールが来ない', '請求メールが届く'], [O, '在庫数が見える', '在庫数が表示されない'], [O, 'グラフが出る', 'グラフが表示されません'],
     [O, 'a warning is displayed', '警告が出ない'], [O, 'the receipt arrives', '領収書が届かない'], [O, 'the chart appears', 'グラフが表示されない'], [O, '警告が出る', 'no warning is displayed'], [O, '領収書が届く', 'the receipt never arrives'], [O, 'バッジが見える', 'The badge does not show up'],
+    [O, '画像が読み込まれる', 'Images do not load'], [O, 'the toast pops up', 'トーストが出ない'], [O, '返信が来る', 'No reply comes'], [O, 'the list is displayed', '一覧が見えない'], [T, 'プランが無料プランの場合', 'プランが無料プランではない場合'], [T, 'there are items in the cart', 'カートが空のとき'],
     [O, 'the badge appears', 'The badge is not shown'], [O, 'the badge is displayed', 'The badge does not appear'], [O, 'the hint shows up', 'no hint is displayed'], [O, 'the invoice is delivered', 'the invoice does not arrive'], [O, 'a tooltip is shown', 'a tooltip never appears'], [O, 'the digest arrives', 'the digest is not delivered'],
   ],
   'to be able and to work': [
@@ -34,11 +35,13 @@ const TURNED: Readonly<Record<string, readonly Case[]>> = {
   ],
   'an order to stop': [
     [D, 'メールアドレスを画面に出す', 'Stop showing email addresses'], [D, '検索語を記録する', 'Stop recording search terms'], [D, '古い下書きを消す', 'Stop deleting old drafts'], [D, 'show email addresses', 'メールアドレスの表示をやめて'], [D, '住所の表示を行う', '住所を表示しないで'], [D, '検索語をログに書く', '検索語はログに書かないで'],
+    [D, '古いログを残す', 'Do not keep old logs'], [D, 'write to the database', 'データベースには書き込まずに'], [D, 'ユーザーを追跡する', 'Stop tracking users'],
     [D, 'caching previews', 'Stop caching previews'], [D, 'send reminders', 'Please stop sending reminders'], [D, 'retry the upload', 'It should stop retrying the upload'], [D, 'resize images', 'Avoid resizing images'], [D, 'do the polling', 'Stop polling'], [D, 'log the address', 'Never log the address'],
   ],
   'a crop under what governs it': [
     [D, 'rename the column', 'rename the column', 'You must never, for whatever reason, rename the column'], [D, 'drop the index', 'drop the index', 'Do not, under any condition, drop the index.'], [D, 'overwrite the draft', 'overwrite the draft', 'Instead of letting the import overwrite the draft, ask first'],
     [T, 'the cart is locked', 'the cart is locked', 'Show the price unless the cart is locked.'], [T, 'the owner agreed', 'the owner agreed', 'Reject the transfer unless the owner agreed'], [D, 'attachments over 5 MB', 'attachments over 5 MB', 'Reject attachments over 5 MB'], [D, 'requests without a key', 'requests without a key', 'Block requests without a key.'],
+    [D, 'call the API twice', 'call the API twice', 'Refrain from having the client call the API twice'], [D, 'retry', 'retry', 'Rather than let it retry, fail at once'], [D, 'migrate the data', 'migrate the data', 'We decided not to migrate the data'], [D, 'データを移行', 'データを移行', 'データを移行する代わりに作り直す'], [D, '設定を変更', '設定を変更', '設定を変更することなく直して'],
     [D, '下書きは上書き', '下書きは上書き', '下書きは上書きせずに複製する'], [D, '変更', '変更', '価格の変更は禁止'], [D, '写真は圧縮', '写真は圧縮', '写真は圧縮しないで保存して'], [D, '公開', '公開', '記事の公開は不可'], [D, '5MBを超える添付', '5MBを超える添付', '5MBを超える添付を拒否して'], [D, '履歴は削除', '履歴は削除', '履歴は削除せず残して'], [D, '再送', '再送', '通知の再送は厳禁'],
   ],
   'a verb and its particle': [[F, 'log out', 'log', 'log the token'], [F, 'check out', 'check', 'check the address'], [F, 'sign up', 'sign', 'sign the document']],
@@ -54,7 +57,7 @@ const KEPT: Readonly<Record<string, readonly Case[]>> = {
     [D, '警告を表示する', '警告を出すように'], [O, '古い価格が表示される', '古い価格が出る'],
   ],
   'to be able and to work': [
-    [O, 'cannot export', '書き出しできない'], [O, '印刷できない', 'Printing does not work'], [O, 'the filter is broken', 'the filter does not work'], [O, '決済に失敗する', '決済できない'], [O, 'the sync stops working', 'the sync stops working after an hour'], [D, '印刷できるようにする', '印刷できるようにして'], [O, 'archived orders cannot be opened', 'Archived orders can no longer be opened'],
+    [O, 'cannot export', '書き出しできない'], [O, '印刷できない', 'Printing does not work'], [O, 'the filter is broken', 'the filter does not work'], [O, '決済に失敗する', '決済できない'], [O, 'the sync stops working', 'the sync stops working after an hour'], [O, 'ジョブが動かなくなる', 'The job stops working'], [O, 'the elevator does not stop', 'the elevator never stops'], [O, '合計が更新されない', 'The total is no longer updated'], [D, '印刷できるようにする', '印刷できるようにして'], [O, 'archived orders cannot be opened', 'Archived orders can no longer be opened'],
     [O, 'アップロードが動かない', 'アップロードできない'], [D, 'exporting works offline', 'オフラインでもエクスポートできるようにして'],
   ],
   'empty and filled in': [
