@@ -124,7 +124,7 @@ class Reader {
     if (negation !== undefined) {
       this.#pending = negation;
       this.#negator = at;
-      if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~') return 0;
+      if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~' || word === 'unlike') return 0;
     }
     if (negation === 'exception' && word === 'but') return 0;
     if (word === 'and' || word === 'or' || word === 'but' || word === 'then' || word === 'so') {
@@ -171,6 +171,7 @@ class Reader {
     const next = this.#word(at + 1);
     if (word === 'of' && (before === 'instead' || before === 'place')) return 'contrast';
     if (word === 'than' && this.#prefers(at)) return 'contrast';
+    if (word === 'unlike') return 'contrast';
     if (word === 'but' && ALL_OR_NONE.test(before)) return 'exception';
     if (word === 'besides' || word === 'except' || word === 'excluding' || (word === 'than' && before === 'other') || (word === 'from' && before === 'apart')) return 'exception';
     if (word === 'without') return this.#deniedEarlier() ? '' : 'absent';

@@ -291,6 +291,8 @@ function spreadNegation(chunks: readonly Chunk[], heads: readonly (Unit | undefi
       head.negation = '';
     }
     if (head.negation !== '' && before !== undefined && /しか/.test(chunks[index - 1]!.particles)) head.negation = '';
+    // 請求書と違って、…: what the rest is unlike is not what it is about.
+    if (/^とは?$/.test(chunk.particles) && /^(?:違|異)/.test(heads[index + 1]?.text ?? '') && chunks[index + 1]!.closed && /(?:って|い|り)$/.test(chunks[index + 1]!.tail)) head.negation = 'contrast';
     if (/^(?:の|に)(?:代|替|か)わ/.test(chunk.particles) || ((chunk.particles === 'の' || (head.predicate && /[うくぐすつぬぶむる]$/.test(chunk.tail))) && !chunk.closed && /^代わ/.test(heads[index + 1]?.text ?? ''))) head.negation = 'contrast';
   });
 }

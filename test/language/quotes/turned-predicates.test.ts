@@ -44,6 +44,10 @@ const TURNED: Readonly<Record<string, readonly Case[]>> = {
     [D, 'call the API twice', 'call the API twice', 'Refrain from having the client call the API twice'], [D, 'retry', 'retry', 'Rather than let it retry, fail at once'], [D, 'migrate the data', 'migrate the data', 'We decided not to migrate the data'], [D, 'データを移行', 'データを移行', 'データを移行する代わりに作り直す'], [D, '設定を変更', '設定を変更', '設定を変更することなく直して'],
     [D, '下書きは上書き', '下書きは上書き', '下書きは上書きせずに複製する'], [D, '変更', '変更', '価格の変更は禁止'], [D, '写真は圧縮', '写真は圧縮', '写真は圧縮しないで保存して'], [D, '公開', '公開', '記事の公開は不可'], [D, '5MBを超える添付', '5MBを超える添付', '5MBを超える添付を拒否して'], [D, '履歴は削除', '履歴は削除', '履歴は削除せず残して'], [D, '再送', '再送', '通知の再送は厳禁'],
   ],
+  'what the rest is unlike': [
+    [F, 'receipt', 'receipt', 'Unlike the receipt, the order mail has no total.'], [F, 'the web app', 'the web app', 'The mobile app crashes on start, unlike the web app'], [F, 'staging', 'staging', 'Unlike staging, production is slow'],
+    [F, '領収書', '領収書', '領収書と違って、注文メールに合計がない'], [F, '検証環境', '検証環境', '検証環境とは違い、本番が遅い'], [F, 'ウェブ版', 'ウェブ版', 'ウェブ版とは異なり、アプリ版が落ちる'],
+  ],
   'a verb and its particle': [[F, 'log out', 'log', 'log the token'], [F, 'check out', 'check', 'check the address'], [F, 'sign up', 'sign', 'sign the document']],
 };
 
@@ -70,6 +74,7 @@ const KEPT: Readonly<Record<string, readonly Case[]>> = {
     [D, 'ask first', 'ask first', 'Instead of letting the import overwrite the draft, ask first'], [D, 'Reject attachments over 5 MB', 'Reject attachments over 5 MB'], [T, 'attachments over 5 MB', 'attachments over 5 MB', 'Reject attachments over 5 MB'], [T, 'unless the cart is locked', 'unless the cart is locked', 'Show the price unless the cart is locked.'],
     [D, '複製する', '複製する', '下書きは上書きせずに複製する'], [D, '価格の変更は禁止', '価格の変更は禁止'], [D, '5MBを超える添付を拒否', '5MBを超える添付を拒否して'], [F, '価格の変更', '価格の変更', '価格の変更画面が開かない'],
   ],
+  'what the rest is unlike': [[F, 'order mail', 'order mail', 'Unlike the receipt, the order mail has no total.'], [F, '注文メール', '注文メール', '領収書と違って、注文メールに合計がない'], [F, '表示', '表示', '表示が設定と違う'], [F, '設定', '設定', '表示が設定と違う']],
   'a verb and its particle': [[F, 'log out', 'log out', 'users cannot log out'], [F, 'login', 'log in', 'I cannot log in'], [F, 'check out', 'checkout', 'the checkout is slow']],
 };
 
