@@ -30,13 +30,27 @@ export function sharingSlots(taken: Taken, bound: (place: Place) => boolean): Sl
     if (own === undefined || slot === 'target_feature') return false;
     if (KEEPING.slice(0, at).some((earlier) => taken.has(earlier) && samePlace(own, taken.get(earlier)!))) return true;
     if (slot === 'trigger_condition' && bound(own.place)) return false;
-    return hasNothingOwn(slot, own, HELD_AGAINST[slot].flatMap((other) => taken.get(other) ?? []), taken.get('target_feature'));
+    // "does nothing", にしてください: grammar alone can complain or ask, and nobody else has said it.
+    if (slot === 'observed_issue' && complains(own)) return false;
+    const others = HELD_AGAINST[slot].flatMap((other) => taken.get(other) ?? []);
+    if (slot === 'desired_action' && ASKS.test(restOf(own, others))) return false;
+    return hasNothingOwn(slot, own, others, taken.get('target_feature'));
   });
   const [issue, wish] = [taken.get('observed_issue'), taken.get('desired_action')];
   if (issue === undefined || wish === undefined || samePlace(issue, wish)) return sharing;
   // A problem inside the wish must at least be one.
-  const complains = (): boolean => readIntent(issue.quote).evidence.some(({ kind }) => kind === 'problem');
-  return liesIn(issue, wish) && !complains() ? [...new Set([...sharing, 'observed_issue' as const])] : sharing;
+  return liesIn(issue, wish) && !complains(issue) ? [...new Set([...sharing, 'observed_issue' as const])] : sharing;
+}
+
+function complains({ quote }: TakenSlot): boolean {
+  return readIntent(quote).evidence.some(({ kind }) => kind === 'problem');
+}
+
+const ASKS = /[てで](?:$|下さ|くださ|ほし|欲し|くれ|もら|いただ|頂)|にし|たい|願い|よう(?:に|$)|べき|\b(?:love|want|need|like|should|please|would|must|wish|could|can|let|make|get|give)s?\b/i;
+
+/** What of a quote no other slot has. */
+function restOf({ quote, place: [start] }: TakenSlot, others: readonly TakenSlot[]): string {
+  return [...quote.split('').keys()].filter((at) => !others.some(({ place: [from, to] }) => start + at >= from && start + at < to)).map((at) => quote[at]).join('');
 }
 
 /** Each content word stands in another slot's quote, or is the name of the target. Articles and particles are nobody's. */
