@@ -4,7 +4,7 @@ import { isLightWord } from '../../language/quotes/light-words.ts';
 import { readPhrase } from '../../language/quotes/phrase.ts';
 import type { SlotName } from './frame.ts';
 import { readIntent } from './intent.ts';
-import type { Place } from './slot-roles.ts';
+import { LONGEST_QUOTE, type Place } from './slot-roles.ts';
 
 export interface TakenSlot {
   readonly quote: string;
@@ -30,6 +30,8 @@ export function sharingSlots(taken: Taken, bound: (place: Place) => boolean): Sl
     if (own === undefined || slot === 'target_feature') return false;
     if (KEEPING.slice(0, at).some((earlier) => taken.has(earlier) && samePlace(own, taken.get(earlier)!))) return true;
     if (slot === 'trigger_condition' && bound(own.place)) return false;
+    // 新規顧客の一覧が表示されない: a clause that holds the whole problem or wish tells that, and no case of it.
+    if (slot === 'trigger_condition' && (['observed_issue', 'desired_action'] as const).some((other) => taken.has(other) && liesIn(taken.get(other)!, own))) return true;
     // "does nothing", にしてください: grammar alone can complain or ask, and nobody else has said it.
     if (slot === 'observed_issue' && complains(own)) return false;
     const others = HELD_AGAINST[slot].flatMap((other) => taken.get(other) ?? []);
@@ -43,14 +45,14 @@ export function sharingSlots(taken: Taken, bound: (place: Place) => boolean): Sl
 }
 
 function complains({ quote }: TakenSlot): boolean {
-  return readIntent(quote).evidence.some(({ kind }) => kind === 'problem');
+  return readIntent(quote.slice(0, LONGEST_QUOTE)).evidence.some(({ kind }) => kind === 'problem');
 }
 
 const ASKS = /[てで](?:$|下さ|くださ|ほし|欲し|くれ|もら|いただ|頂)|にし|たい|願い|よう(?:に|$)|べき|\b(?:love|want|need|like|should|please|would|must|wish|could|can|let|make|get|give)s?\b/i;
 
 /** What of a quote no other slot has. */
 function restOf({ quote, place: [start] }: TakenSlot, others: readonly TakenSlot[]): string {
-  return [...quote.split('').keys()].filter((at) => !others.some(({ place: [from, to] }) => start + at >= from && start + at < to)).map((at) => quote[at]).join('');
+  return [...quote.slice(0, LONGEST_QUOTE).split('').keys()].filter((at) => !others.some(({ place: [from, to] }) => start + at >= from && start + at < to)).map((at) => quote[at]).join('');
 }
 
 /** Each content word stands in another slot's quote, or is the name of the target. Articles and particles are nobody's. */
@@ -68,7 +70,7 @@ interface Word {
 }
 
 function wordsIn({ quote, place: [start] }: TakenSlot): readonly Word[] {
-  const { units, index } = readPhrase(quote);
+  const { units, index } = readPhrase(quote.slice(0, LONGEST_QUOTE));
   // A listed phrase ("search results") counts by its words: another slot may have taken one of them.
   return units.flatMap((unit) => [...index.folded.text.slice(unit.start, unit.end).matchAll(/\S+/g)].map(({ 0: text, index: at }) => {
     const [from, to] = rawRange(index.folded, unit.start + at, unit.start + at + text.length);

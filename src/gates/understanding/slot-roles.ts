@@ -21,6 +21,9 @@ const CLAUSE_BEFORE = /\b(?:before|after|when(?:ever)?|while|if|unless|until|onc
 /** "It would be nice if …" wishes for what follows. */
 const WISHED_IF = /\b(?:nice|great|good|better|best|helpful|lovely|useful|perfect|appreciate[a-z]*|love|happy|ideal|wonder)\b[^.]{0,20}$/i;
 
+/** A slot is a phrase; what stands further on in a long quote makes it neither a wish nor a case. */
+export const LONGEST_QUOTE = 1_000;
+
 export function isWish(query: string, [start, end]: Place): boolean {
   const { sentence: [from, to] } = passageAround(query, [start, end]);
   const before = query.slice(Math.max(from, start - 60), start);
@@ -32,7 +35,7 @@ export function isWish(query: string, [start, end]: Place): boolean {
   if (EXPECTED.test(sentence) || kinds.some((kind) => WISHES.has(kind))) return true;
   // "Pagination for search results", "log level: debug -> info": a title that reports nothing asks for what it names.
   if (kinds.length === 0 && TITLE.test(sentence)) return true;
-  return isDeed(query.slice(start, end), query.slice(from, start), query.slice(end, to));
+  return isDeed(query.slice(start, Math.min(end, start + LONGEST_QUOTE)), query.slice(from, start), query.slice(end, to));
 }
 
 const DEED_END = /[うくぐすつぬぶむるてで]$|[\u3400-\u9fff\u30a1-\u30fcA-Za-z]化?$/;
@@ -52,7 +55,7 @@ const CASE_OR_PLACE_BEFORE = /\b(?:when(?:ever)?|if|while|after|before|once|unle
 
 /** `shared`: another slot has the words as well, so that only what binds them as a case makes them a condition. */
 export function isCircumstance(query: string, [start, end]: Place, shared: boolean): boolean {
-  const quote = query.slice(start, end);
+  const quote = query.slice(start, Math.min(end, start + LONGEST_QUOTE));
   if (CASE.test(quote)) return true;
   const behind = query.slice(end, end + 6);
   const before = query.slice(Math.max(0, start - 30), start);

@@ -2,6 +2,7 @@
 import { occurrencesOf } from '../occurrences.ts';
 import { isAlike } from './alike.ts';
 import type { Comparison } from './comparison.ts';
+import { isSameState } from './emptiness.ts';
 import { GRAMMAR_WORDS, grammarWordsOf } from './grammar-words.ts';
 import { isJapanese } from '../script.ts';
 import { FUNCTION_WORDS } from './english-words.ts';
@@ -11,9 +12,8 @@ import { NEGATING_HEADS, isExceptionHead } from './negation-japanese.ts';
 import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import { LEXICAL_NEGATORS } from './phrase-english.ts';
 import type { Objection } from './reasons.ts';
-import { isSameState } from './emptiness.ts';
-import { worksAlike } from './working-words.ts';
 import { sameFamily } from './word-family.ts';
+import { worksAlike } from './working-words.ts';
 
 export function checkSupport(comparison: Comparison): Objection | undefined {
   const { value, quoteText } = comparison;

@@ -54,6 +54,7 @@ describe('[U-03] two slots may not live off the same words', () => {
     ['通知が遅いので早くして', { target_feature: '通知', observed_issue: '通知が遅い', desired_action: '通知が遅い' }, 'desired_action'],
     ['検索結果の並びが崩れるのを直してほしい', { target_feature: '検索結果', observed_issue: '並びが崩れる', desired_action: '検索結果の並びが崩れる' }, 'desired_action'],
     ['カレンダーの祝日がずれるので修正して', { target_feature: 'カレンダー', trigger_condition: 'カレンダーの祝日', observed_issue: '祝日がずれる', desired_action: '修正して' }, 'trigger_condition'],
+    ['退会した人の名前が消えないため直してほしい', { target_feature: '名前', trigger_condition: '退会した人の名前が消えない', observed_issue: '消えない', desired_action: '直してほしい' }, 'trigger_condition'],
     ['請求書の合計が合わないため見直してほしい', { target_feature: '請求書', trigger_condition: '請求書の', observed_issue: '合計が合わない', desired_action: '見直してほしい' }, 'trigger_condition'],
   ])('%s', (query, given, refused) => {
     const { frame, rejected_slots, ask_again } = read(query, given);
