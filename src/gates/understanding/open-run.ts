@@ -54,3 +54,13 @@ export function openUnderstanding({ run_id, session_id, query, intent: claimed, 
 export function wordsOf({ query, clarifications }: Pick<UnderstandingRun, 'query' | 'clarifications'>): string {
   return [query, ...clarifications].join('\n');
 }
+
+/** Where in those words each utterance but the last ends. */
+export function utteranceEndsOf({ query, clarifications }: Pick<UnderstandingRun, 'query' | 'clarifications'>): readonly number[] {
+  let end = query.length;
+  return clarifications.map((added) => {
+    const here = end;
+    end += 1 + added.length;
+    return here;
+  });
+}

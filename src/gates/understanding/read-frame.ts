@@ -1,12 +1,13 @@
 // Turns what a model or a rule says about a request into a frame: each slot is judged alone, and a bad one never costs the others (U-03).
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { validateSlot } from '../../language/quotes/validate-slot.ts';
-import type { ReasonCode, Severity } from '../../language/quotes/reasons.ts';
+import { REASONS, type ReasonCode, type Severity } from '../../language/quotes/reasons.ts';
 import { recent } from '../../kernel/recent.ts';
-import { readIntent } from './intent.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { frameOf, SLOTS, type QueryFrame, type SlotName } from './frame.ts';
 import { isRecord } from './given-frame.ts';
+import { sharingSlots } from './shared-words.ts';
+import { isCircumstance, isWish, type Place } from './slot-roles.ts';
 
 export type SlotReason = ReasonCode | 'Q-TYPE' | 'Q-SHARED';
 
@@ -30,6 +31,8 @@ export interface FrameReading {
 export interface ReadFrameOptions {
   /** Slots that had their second chance already. */
   readonly askedAgain?: readonly SlotName[] | undefined;
+  /** Where one utterance of the person ends and the next begins: a quote lies in one of them. */
+  readonly utteranceEnds?: readonly number[] | undefined;
 }
 
 const WRONG_TYPE: Bilingual = {
@@ -42,24 +45,35 @@ const SHARED: Bilingual = {
   ja: 'この箇所は別の項目で既に使われています。項目ごとにそれを述べる箇所を引用するか、null にしてください。',
 };
 
+const NO_WISH: Bilingual = {
+  en: 'These words report or name something and wish for nothing: quote the words that ask for it, or leave the slot null.',
+  ja: 'この箇所は事実や名前を述べているだけで、要望ではありません。求めている箇所を引用するか、null にしてください。',
+};
+
+const NO_CIRCUMSTANCE: Bilingual = {
+  en: 'These words name something and no circumstance: quote when, where or in which state it happens, or leave the slot null.',
+  ja: 'この箇所は名前を挙げているだけで、条件ではありません。いつ・どこで・どの状態で起きるかを引用するか、null にしてください。',
+};
+
 /** Clients send objects as JSON text now and then (K-07); longer than this is no slot. */
 const LONGEST_JSON = 20_000;
 
 export function readFrame(rawQuery: string, claims: unknown, options: ReadFrameOptions = {}): FrameReading {
   const query = typeof rawQuery === 'string' ? rawQuery : '';
   const asked = options.askedAgain ?? [];
+  const ends = options.utteranceEnds ?? [];
   const values: Partial<Record<SlotName, string>> = {};
   const quotes: Partial<Record<SlotName, string>> = {};
   const rejected_slots: RejectedSlot[] = [];
   const taken = new Map<SlotName, ReadSlot>();
   const given = parsed(claims);
   for (const slot of SLOTS) {
-    const read = isAbsent(given) ? undefined : isRecord(given) ? readSlot(slot, ownValue(given, slot), query) : wrongType(slot);
+    const read = isAbsent(given) ? undefined : isRecord(given) ? readSlot(slot, ownValue(given, slot), query, ends) : wrongType(slot);
     if (read === undefined) continue;
     if ('reason_code' in read) rejected_slots.push(read);
     else taken.set(slot, read);
   }
-  for (const slot of saidElsewhere(taken)) {
+  for (const slot of sharingSlots(taken, (place) => isCircumstance(query, place, true))) {
     taken.delete(slot);
     rejected_slots.push({ slot, reason_code: 'Q-SHARED', severity: 'soft', message: SHARED });
   }
@@ -74,37 +88,13 @@ export function readFrame(rawQuery: string, claims: unknown, options: ReadFrameO
 interface ReadSlot {
   readonly value: string;
   readonly quote: string;
-  readonly place: readonly [start: number, end: number];
-}
-
-/** In the order in which they keep words that two of them claim. */
-const KEEPING: readonly SlotName[] = ['target_feature', 'observed_issue', 'trigger_condition', 'desired_action'];
-
-/**
- * What was said once fills one slot: else a problem, claimed a second time as a wish, would make a request look fuller and its risk lower than it is.
- * A target or a condition may stand inside the words of another slot; a wish inside the problem is no wish, and a problem inside the wish must at least be one.
- */
-function saidElsewhere(taken: ReadonlyMap<SlotName, ReadSlot>): SlotName[] {
-  const [issue, wish] = [taken.get('observed_issue'), taken.get('desired_action')];
-  const again = KEEPING.filter((slot, at) => KEEPING.slice(0, at).some((earlier) => taken.has(slot) && taken.has(earlier) && samePlace(taken.get(slot)!, taken.get(earlier)!)));
-  if (issue === undefined || wish === undefined || samePlace(issue, wish)) return again;
-  if (liesIn(wish, issue)) return [...new Set([...again, 'desired_action' as const])];
-  const complains = (): boolean => readIntent(issue.quote).evidence.some(({ kind }) => kind === 'problem');
-  return liesIn(issue, wish) && !complains() ? [...new Set([...again, 'observed_issue' as const])] : again;
-}
-
-function liesIn({ place: [start, end] }: ReadSlot, { place: [from, to] }: ReadSlot): boolean {
-  return start >= from && end <= to;
-}
-
-function samePlace(a: ReadSlot, b: ReadSlot): boolean {
-  return liesIn(a, b) && liesIn(b, a);
+  readonly place: Place;
 }
 
 type SlotReading = ReadSlot | RejectedSlot | undefined;
 
 /** Undefined where nothing was claimed, which is an honest answer. */
-function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
+function readSlot(slot: SlotName, claim: unknown, query: string, ends: readonly number[]): SlotReading {
   const given = parsed(claim);
   if (isAbsent(given)) return undefined;
   if (!isRecord(given)) return wrongType(slot);
@@ -115,8 +105,13 @@ function readSlot(slot: SlotName, claim: unknown, query: string): SlotReading {
     const { reason, severity = 'hard', message = WRONG_TYPE, clause } = verdict;
     return { slot, reason_code: reason, severity, message, ...(clause === undefined ? {} : { clause }) };
   }
+  if (verdict.value === null || verdict.location === undefined) return undefined;
+  const place: Place = verdict.location;
+  if (ends.some((end) => place[0] < end && end < place[1])) return { slot, reason_code: 'Q-NOTFOUND', severity: 'hard', message: REASONS['Q-NOTFOUND'].message };
+  if (slot === 'desired_action' && !isWish(query, place)) return { slot, reason_code: 'Q-ROLE', severity: 'soft', message: NO_WISH };
+  if (slot === 'trigger_condition' && !isCircumstance(query, place, false)) return { slot, reason_code: 'Q-ROLE', severity: 'soft', message: NO_CIRCUMSTANCE };
   // The quote is kept as it stands in the request, whatever spelling it came back in.
-  return verdict.value === null || verdict.location === undefined ? undefined : { value: verdict.value, quote: query.slice(...verdict.location), place: verdict.location };
+  return { value: verdict.value, quote: query.slice(...place), place };
 }
 
 /** When one slot is sent again the others are judged with it, against the same words and with the same end. */

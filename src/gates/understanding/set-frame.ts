@@ -2,7 +2,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { SLOTS } from './frame.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
-import { wordsOf } from './open-run.ts';
+import { utteranceEndsOf, wordsOf } from './open-run.ts';
 import { readFrame, type RejectedSlot } from './read-frame.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import type { UnderstandingRun, UnderstandingStep } from './run-record.ts';
@@ -16,7 +16,7 @@ export interface FrameStep extends UnderstandingStep {
 export function setFrame(run: UnderstandingRun, claims: unknown): FrameStep {
   const blocked = blockedHere(run, 'set_query_frame');
   if (blocked !== undefined) return { ...blocked, rejected_slots: [] };
-  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), withEarlier(run, claims), { askedAgain: run.asked_again });
+  const { frame, rejected_slots, ask_again } = readFrame(wordsOf(run), withEarlier(run, claims), { askedAgain: run.asked_again, utteranceEnds: utteranceEndsOf(run) });
   const risk = assessRiskLevel(frame, run.intent);
   const next: UnderstandingRun = {
     ...run,

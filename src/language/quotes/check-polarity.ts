@@ -1,18 +1,17 @@
 // A predicate that value and clause share must have one sign in both; the clause decides, not the cropped quote.
 import type { Comparison } from './comparison.ts';
+import { turnedByGovernor } from './cropped-governor.ts';
+import { turnsEmptiness } from './emptiness.ts';
+import { FAILS, LACKS } from './failing-words.ts';
 import type { Match } from './matching.ts';
 import { isNegated, type Negation, type Unit } from './phrase.ts';
 import { bareNameTurns, claims, isMissed, isShunned, isState } from './polarity-of-names.ts';
 import type { Objection } from './reasons.ts';
 import { bothLimit, scopeOf } from './scope.ts';
+import { isDeniedIn, turnedPredicate } from './turned-predicates.ts';
 import { turnedTwin } from './twin-words.ts';
+import { wholeWord } from './whole-word.ts';
 import { sameFamily } from './word-family.ts';
-
-/** Failing, missing and not doing are one report in several words. */
-const FAILS = /失敗|[庫品り限]切れ|欠け|欠落|抜け|漏れ|足り|存在し|不可|不能|エラー|落ち|止ま|固ま|壊れ|だめ|ダメ|無理|\b(?:fail(?:s|ed|ing|ure)?|unable|broken|breaks?|impossible|stuck|error|refuses?|missing|lacks?|lacking|absent|out of stock|sold[ -]out)\b/;
-
-/** Being empty, being left out and not being there yet: a prefix (未入力) or "no" says the same. */
-const LACKS = /空|忘れ|まだ|前|途中|ゼロ|欠|不足|無反応|\b(?:empty|blank|zero|forg[eo]t|yet|before|gone|lost|silent|nothing|unresponsive|lack|absence|miss(?:es|ed)?|anonymous|guests?)\b/;
 
 export function checkPolarity(slotName: string, comparison: Comparison): Objection | undefined {
   const { value, source, quoteText, matcher, inQuote } = comparison;
@@ -23,17 +22,19 @@ export function checkPolarity(slotName: string, comparison: Comparison): Objecti
   if (excepted.length > 0 && mine !== '' && theirs !== '' && mine !== theirs) return { reason: 'Q-POLARITY', words: [excepted[0]!.text] };
   // "only A may" and "nobody but A may" deny different words and say the same.
   if (excepted.length > 0 && bothLimit(value.text, quoteText)) return undefined;
-  if (source.units.filter(inQuote).filter(isNegated).length + (/\b(?:unless|until)\b|(?:ない|なけれ)(?:と|ば|限り)/.test(quoteText) ? 1 : 0) >= 2 && CONDITION.test(value.text)) return undefined;
+  if (source.units.filter(inQuote).filter(isNegated).length + (/\buntil\b|(?:ない|なけれ)(?:と|ば|限り)/.test(quoteText) ? 1 : 0) >= 2 && CONDITION.test(value.text)) return undefined;
   // "optional" is "also without": the denial is taken back.
   if (OPTIONAL.test(value.text) && OPTIONAL.test(quoteText)) return undefined;
   const claiming = claims(slotName, value);
   for (const unit of value.units) {
     const places = placesOf(unit, comparison);
     if (places.length === 0) continue;
-    if (places.every((place) => conflicts(unit, place, claiming, comparison))) return { reason: 'Q-POLARITY', words: [unit.text] };
+    if (places.every((place) => conflicts(unit, place, claiming, comparison))) return { reason: 'Q-POLARITY', words: [wholeWord(unit, value)] };
   }
-  const named = isShunned(slotName, comparison) ?? isMissed(slotName, comparison);
-  return named === undefined ? undefined : { reason: 'Q-POLARITY', words: [named.text] };
+  const named = isShunned(slotName, comparison) ?? isMissed(slotName, comparison) ?? turnedPredicate(comparison) ?? turnsEmptiness(comparison);
+  if (named !== undefined) return { reason: 'Q-POLARITY', words: [wholeWord(named, value)] };
+  const governor = turnedByGovernor(slotName, comparison);
+  return governor === undefined ? undefined : { reason: 'Q-POLARITY', words: [governor] };
 }
 
 /** "non-admin" is no other form of "admin", so that the plain word is looked for by itself. */
@@ -83,11 +84,14 @@ function signAt(place: Match, { matcher, source }: Comparison): Sign {
 function conflicts(unit: Unit, place: Match, claiming: boolean, comparison: Comparison): boolean {
   const [mine, theirs] = [ownSign(unit, place, comparison), signAt(place, comparison)];
   if ((mine.negation !== '') === (theirs.negation !== '')) return false;
+  // 警告が出ない for "no warning is displayed": there the thing is denied, here its verb.
+  if (theirs.negation === 'absent' && !unit.predicate && isUnderDenial(unit, comparison.value.units)) return false;
+  if (mine.negation === 'denied' && unit.predicate && theirs.unit?.predicate === true && isDeniedIn(theirs.unit, comparison.source)) return false;
   return mine.negation === '' ? isDeniedThere(unit, theirs, claiming, comparison) : isDeniedHere(mine, theirs, comparison);
 }
 
 /** The value denies what the clause does not. */
-function isDeniedHere(mine: Sign, { unit: theirs }: Sign, { value, source, quoteText }: Comparison): boolean {
+function isDeniedHere(mine: Sign, { unit: theirs }: Sign, { value, source, quoteText, inQuote }: Comparison): boolean {
   const unit = mine.unit!;
   if (mine.negation === 'exception') return true;
   // "B, not A" for "change A to B" sets two said things against each other; "not A" alone has nothing to stand on.
@@ -95,7 +99,7 @@ function isDeniedHere(mine: Sign, { unit: theirs }: Sign, { value, source, quote
   if (mine.negation === 'failed') return !FAILS.test(quoteText);
   if (mine.prefixed) return !FAILS.test(quoteText) && !LACKS.test(quoteText);
   // 保存せずに for 保存ボタンを押さずに: the noun stands under the denied verb.
-  if (theirs !== undefined && (!theirs.predicate || mine.negation === 'absent') && isUnderDenial(theirs, source.units)) return false;
+  if (theirs !== undefined && (!theirs.predicate || mine.negation === 'absent') && isUnderDenial(theirs, source.units.filter(inQuote))) return false;
   return !(FAILS.test(quoteText) && !FAILS.test(value.text)) && (unit.predicate || theirs?.predicate === true || mine.negation === 'absent');
 }
 
@@ -112,7 +116,20 @@ function isDeniedThere(mine: Unit, { unit: theirs, negation, prefixed }: Sign, c
   if (negation === 'absent' && /省略|除外|除去|取り除|外す|\b(?:skip|omit|remove|drop|exclude|leave out)\b/.test(value.text)) return false;
   const others = value.text.slice(0, mine.start) + value.text.slice(mine.end);
   if (value.isName && !mine.predicate) return bareNameTurns(mine, theirs, negation, claiming && !LACKS.test(others) && !FAILS.test(others), comparison);
-  return negation === 'absent' || mine.predicate || (isState(mine, value) && theirs?.predicate === true);
+  const [here, there] = [headOf(mine, value.units), theirs === undefined ? undefined : headOf(theirs, comparison.source.units)];
+  return negation === 'absent' || mine.predicate || (there?.predicate === true && (isState(here, value) || endsTheValue(mine, comparison)));
+}
+
+/** 無料|プラン: the last of the words written onto each other carries the case and the copula of all. */
+function headOf(unit: Unit, units: readonly Unit[]): Unit {
+  let head = unit;
+  for (let at = units.indexOf(unit) + 1; at > 0 && at < units.length && units[at]!.start === head.end; at += 1) head = units[at]!;
+  return head;
+}
+
+/** トークンは更新 out of 更新せずに残す: a verb's noun that ends the value stands for its verb. */
+function endsTheValue(mine: Unit, { value }: Comparison): boolean {
+  return value.japanese && value.units.at(-1) === mine && mine.end === value.text.trimEnd().length && value.units.some(({ role }) => role === 'topic');
 }
 
 function isUnderDenial(unit: Unit, units: readonly Unit[]): boolean {

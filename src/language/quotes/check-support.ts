@@ -2,6 +2,7 @@
 import { occurrencesOf } from '../occurrences.ts';
 import { isAlike } from './alike.ts';
 import type { Comparison } from './comparison.ts';
+import { isSameState } from './emptiness.ts';
 import { GRAMMAR_WORDS, grammarWordsOf } from './grammar-words.ts';
 import { isJapanese } from '../script.ts';
 import { FUNCTION_WORDS } from './english-words.ts';
@@ -12,6 +13,7 @@ import { isNegated, type Phrase, type Unit } from './phrase.ts';
 import { LEXICAL_NEGATORS } from './phrase-english.ts';
 import type { Objection } from './reasons.ts';
 import { sameFamily } from './word-family.ts';
+import { worksAlike } from './working-words.ts';
 
 export function checkSupport(comparison: Comparison): Objection | undefined {
   const { value, quoteText } = comparison;
@@ -23,6 +25,7 @@ export function checkSupport(comparison: Comparison): Objection | undefined {
 function isSupported(unit: Unit, comparison: Comparison): boolean {
   const { value, source, quoteText, matcher, inQuote } = comparison;
   if (unit.number || isLightWord(unit.text) || isLightWord(unit.base)) return true;
+  if (worksAlike(unit, comparison) || isSameState(unit, comparison)) return true;
   // 第三 of 第三幕: the number check judges it.
   if (/^第[〇一二三四五六七八九十百0-9]+$/.test(unit.text) && value.quantities.some(({ start, end }) => start < unit.end && unit.start < end)) return true;
   if (grammarWordsOf(unit.text).some(({ pattern }) => pattern.test(quoteText))) return true;
@@ -42,9 +45,13 @@ function inPieces(unit: Unit, comparison: Comparison): boolean {
   return pieces.every((text) => {
     const piece: Unit = { ...unit, text, base: text, start, end: start + text.length };
     start += text.length + 1;
+    // "log in" is not said by "log": the particle makes another verb of it.
+    if (PARTICLES.has(text)) return new RegExp(`\\b${text}\\b`).test(comparison.quoteText);
     return FUNCTION_WORDS.has(text) || isSupported(piece, comparison);
   });
 }
+
+const PARTICLES: ReadonlySet<string> = new Set('in out up off on over down back away'.split(' '));
 
 /** The subject, or the place it all happens in, may stand before the quote: 注文画面で、…; "On the checkout page …". */
 function isSubject(unit: Unit | undefined, { source, quote }: Comparison): boolean {

@@ -18,7 +18,7 @@ export function maskNoNegation(text: string): string {
   return text.replace(NO_NEGATION, (idiom) => FILLER.repeat(idiom.length));
 }
 
-const NEGATED = /ない|なかっ|なく|なけれ|ません|ませぬ|ず(?:に|と|$)|ぬ$|まい$|なし|(?:の|こと)[」』"]?(?:だけ)?[はを]?(?:やめ|よして|よしま)|[うくぐすつぬぶむる]な(?:よ|って|$)/;
+const NEGATED = /ない|なかっ|なく|なけれ|ません|ませぬ|ず(?:に|と|$)|ぬ$|まい$|なし|(?:の|こと)[」』"]?(?:だけ)?[はを]?(?:やめ|よして|よしま)|^をやめ|[うくぐすつぬぶむる]な(?:よ|って|$)/;
 
 export function isNegatedTail(masked: string): boolean {
   return NEGATED.test(masked);

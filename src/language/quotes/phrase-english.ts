@@ -35,6 +35,9 @@ const ALL_OR_NONE = /^(?:all|any|none|(?:every|any|no)(?:one|body|thing|where)|o
 /** "under no circumstances should the bot reply": the verb to come is forbidden, whatever stands before it. */
 const NO_CASE = /^(?:circumstances?|conditions?|account|way|case|time|point)$/;
 
+/** Begins words that are set aside between commas. */
+const ASIDE = /^(?:ever|please|however|even|if|whatever|no|of|absolutely)$/;
+
 export const LEXICAL_NEGATORS: ReadonlySet<string> = new Set('avoid avoids avoiding prevent prevents preventing forbid forbids forbidden disallow prohibit prohibited unable refrain ban banned'.split(' '));
 
 /** Idioms that contain a negator without denying anything. */
@@ -59,6 +62,13 @@ class Reader {
   #pending: Negation = '';
   #raised: Negation = '';
   #spanning = false;
+  /** Somebody is let do it: the noun between ("letting the import overwrite") is not the verb. */
+  #lets = false;
+  /** The word that denied last: "keep it from" denies by itself, "do not keep" is denied. */
+  #negator = -1;
+  /** A denial that waits behind a comma: "never, under any circumstances, delete". */
+  #held: Negation = '';
+  readonly #unless = new Set<number>();
 
   constructor(words: readonly Token[], masked: string) {
     this.#words = words;
@@ -69,6 +79,7 @@ class Reader {
     for (let at = 0; at < this.#words.length; at += 1) at += this.#step(at);
     giveCases(this.#units);
     denySubjects(this.#units);
+    for (const part of this.#unless) turnPart(part, this.#units);
     return this.#units;
   }
 
@@ -85,8 +96,11 @@ class Reader {
     if (token.kind === 'mark') {
       // "Avoid: …", "Do not do this: …": a colon hands the order on as long as no verb has taken it.
       const order = word === ':' && this.#pending === 'forbidden' ? 'forbidden' : '';
+      // A denial no verb has taken goes on behind the words that commas set aside.
+      const waiting = word === ',' ? this.#held : '';
+      this.#held = word === ',' && waiting === '' && (PREPOSITIONS.has(this.#word(at + 1)) || ASIDE.test(this.#word(at + 1))) ? this.#pending : '';
       this.#endClause(word !== ':');
-      this.#pending = order;
+      this.#pending = order === '' ? waiting : order;
       return 0;
     }
     if (FUNCTION_WORDS.has(word) && !ARTICLES.has(word)) this.#endNounPhrase();
@@ -94,11 +108,23 @@ class Reader {
       this.#raised = 'forbidden';
       return 1;
     }
+    // "can no longer be edited": the verb behind both words is denied.
+    if (word === 'no' && this.#word(at + 1) === 'longer') {
+      this.#pending = 'denied';
+      return 1;
+    }
     const negation = this.#negatorAt(at, word);
     if (negation !== undefined && this.#deniesVerbBefore(at, word)) return 0;
+    // "refrain from having it call": what is had or let do is what is denied.
+    if (this.#pending !== '' && word === 'having') {
+      this.#raised = this.#pending;
+      this.#pending = '';
+      this.#lets = true;
+    }
     if (negation !== undefined) {
       this.#pending = negation;
-      if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~') return 0;
+      this.#negator = at;
+      if (FUNCTION_WORDS.has(word) || word.endsWith("n't") || word === '~' || word === 'unlike') return 0;
     }
     if (negation === 'exception' && word === 'but') return 0;
     if (word === 'and' || word === 'or' || word === 'but' || word === 'then' || word === 'so') {
@@ -117,6 +143,7 @@ class Reader {
       this.#clauseRole = clause;
       this.#phraseRole = '';
       this.#part += 1;
+      if (word === 'unless') this.#unless.add(this.#part);
       return 0;
     }
     if (this.#preposition(at, word)) return 0;
@@ -133,6 +160,7 @@ class Reader {
     this.#pending = '';
     this.#raised = '';
     this.#spanning = false;
+    this.#lets = false;
     if (full) this.#part += 1;
   }
 
@@ -143,10 +171,11 @@ class Reader {
     const next = this.#word(at + 1);
     if (word === 'of' && (before === 'instead' || before === 'place')) return 'contrast';
     if (word === 'than' && this.#prefers(at)) return 'contrast';
+    if (word === 'unlike') return 'contrast';
     if (word === 'but' && ALL_OR_NONE.test(before)) return 'exception';
     if (word === 'besides' || word === 'except' || word === 'excluding' || (word === 'than' && before === 'other') || (word === 'from' && before === 'apart')) return 'exception';
     if (word === 'without') return this.#deniedEarlier() ? '' : 'absent';
-    if (word === 'no' || word === 'nothing' || word === 'none' || word === 'nobody') return next === 'longer' || word !== 'no' ? 'denied' : next === 'need' ? 'forbidden' : 'absent';
+    if (word === 'no' || word === 'nothing' || word === 'none' || word === 'nobody') return word !== 'no' ? 'denied' : next === 'need' ? 'forbidden' : 'absent';
     if (word === 'not' && (before === ',' || before === 'but' || at === 0) && !isEnglishVerb(next)) return 'contrast';
     if (word === 'not' || word === 'never' || word === 'cannot' || word === 'neither' || word === 'nor' || word.endsWith("n't")) return this.#forbids(at, word, before) ? 'forbidden' : 'denied';
     // "less stuffy" denies as "not stuffy" does; "less than five" is a bound.
@@ -155,6 +184,7 @@ class Reader {
     if (/^(?:stop|keep)(?:s|ped|ping)?$/.test(word) && this.#words.slice(at + 1, at + 6).some(({ text }) => text === 'from')) return 'forbidden';
     // "stop removing it" is an order; "it stops working" reports.
     if (word === 'stop' && /^[a-z]{2,30}ing$/.test(next) && (at === 0 || /^(?:please|to|should|must|and|,)$/.test(before))) return 'forbidden';
+    if (/^stop(?:s|ped)$/.test(word) && /^[a-z]{2,30}ing$/.test(next)) return 'denied';
     return LEXICAL_NEGATORS.has(word) ? 'forbidden' : undefined;
   }
 
@@ -218,13 +248,17 @@ class Reader {
     // "Tom lent his car": a word between a noun and an article is a verb, listed or not.
     const between = !first && POSSESSIVES.has(next) && !FUNCTION_WORDS.has(before) && this.#phraseRole === '';
     const says = verb && (next !== '' || (!first && /(?:s|ed)$/.test(token.text)));
-    const predicate = afterAuxiliary || (BE.has(this.#word(at - 2)) && /^(?:too|so|very|quite|really|just|still|rather|pretty|super)$/.test(before)) || between || (says && !describes && !named);
+    const nominal = this.#isNominal(at);
+    const stopped = /^stop(?:s|ped)?$/.test(before) && /ing$/.test(token.text);
+    const predicate = afterAuxiliary || nominal || stopped || (BE.has(this.#word(at - 2)) && /^(?:too|so|very|quite|really|just|still|rather|pretty|super)$/.test(before)) || between || (says && !describes && !named);
     const unit: Unit = {
       text, base: text, start: token.start, end: last.end, number: false, predicate,
       passive: participle && /(?:ed|en|t)$/.test(token.text),
-      negation: this.#takeNegation(token.text, verb, next !== '' && !FUNCTION_WORDS.has(next)), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
+      negation: this.#takeNegation(token.text, verb && !(this.#lets && ARTICLES.has(before)), next !== '' && !FUNCTION_WORDS.has(next), this.#negator === at, stopped), role: this.#phraseRole === '' ? this.#clauseRole : this.#phraseRole, part: this.#part,
     };
     if (predicate && this.#phraseRole !== 'by') this.#phraseRole = '';
+    // "is not a valid email": the noun is denied with what describes it.
+    if (nominal && unit.negation !== '' && next !== '' && !FUNCTION_WORDS.has(next)) this.#pending = unit.negation;
     this.#units.push(unit);
     // "sent to managers": and so it may have taken the preposition.
     if (more > 0 && PREPOSITIONS.has(last.text)) this.#phraseRole = PREPOSITIONS.get(last.text)!;
@@ -236,6 +270,12 @@ class Reader {
     return more;
   }
 
+  /** "is an admin", "isn't the owner": the noun says what the subject is. */
+  #isNominal(at: number): boolean {
+    const verb = this.#word(at - 2) === 'not' ? this.#word(at - 3) : this.#word(at - 2);
+    return /^(?:a|an|the)$/.test(this.#word(at - 1)) && BE.has(verb);
+  }
+
   /** A listed phrase (log in, get rid of) is one word. */
   #phraseFrom(at: number): number {
     const words: string[] = [];
@@ -243,15 +283,15 @@ class Reader {
     return Math.max(1, phraseLength(words));
   }
 
-  #takeNegation(word: string, verb: boolean, qualifies: boolean): Negation {
+  #takeNegation(word: string, verb: boolean, qualifies: boolean, governs: boolean, stopped: boolean): Negation {
     const taken = this.#pending;
     if (taken === '') {
       // "don't let visitors post": the bare verb behind the noun is what is denied.
-      const raised = verb && !RAISING.has(word) ? this.#raised : '';
+      const raised = (verb || stopped) && !RAISING.has(word) ? this.#raised : '';
       if (raised !== '') this.#raised = '';
       return raised;
     }
-    if (LEXICAL_NEGATORS.has(word) || (taken === 'forbidden' && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word))) {
+    if (LEXICAL_NEGATORS.has(word) || (governs && /^(?:stop|keep|leave)(?:s|ped|ping)?$/.test(word))) {
       // "prevent children from spending": the object comes first, the verb behind it is denied.
       if (word !== 'unable' && word !== 'leave' && !word.startsWith('avoid') && word !== 'refrain') {
         this.#raised = taken;
@@ -261,12 +301,14 @@ class Reader {
     }
     if (taken === 'contrast' || taken === 'exception') {
       this.#spanning = true;
+      // "instead of letting it delete": the verb let loose is the rejected one.
+      if (/^(?:let|have|make|allow|permit|(?:lett|hav|mak|allow|permitt)ing)$/.test(word)) [this.#raised, this.#lets] = [taken, true];
       return taken;
     }
     // "doesn't sound natural" denies the quality.
     if (COPULAS.test(word) && qualifies) return taken;
     this.#pending = '';
-    if (RAISING.has(word) || RAISING.has(word.replace(/(?:s|ed|ing)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
+    if (RAISING.has(word) || word === 'letting' || RAISING.has(word.replace(/(?:s|ed|ing)$/, ''))) this.#raised = taken === 'absent' ? 'denied' : taken;
     return taken;
   }
 
@@ -276,6 +318,16 @@ class Reader {
     this.#spanning = false;
     this.#pending = '';
   }
+}
+
+/** "unless it is valid" is "if it is not": its predicate is turned, or the last word where no verb is known. */
+function turnPart(part: number, units: readonly Unit[]): void {
+  const own = units.filter((unit) => unit.part === part);
+  const predicate = own.find((unit) => unit.predicate);
+  const turned = predicate ?? own.at(-1);
+  if (turned === undefined) return;
+  turned.predicate = true;
+  turned.negation = turned.negation === '' ? 'denied' : '';
 }
 
 /** Subject and object by their place around the predicate, turned round in a passive. */
@@ -297,6 +349,8 @@ function denySubjects(units: readonly Unit[]): void {
   units.forEach((unit, at) => {
     const before = units[at - 1];
     if (unit.negation === '' || !/^(?:possible|allowed|permitted|supported|available|working|functional)$/.test(unit.text)) return;
+    // "stops working": the verb that denies is not denied itself.
+    if (/^stop(?:s|ped)?$/.test(before?.text ?? '')) return;
     if (before !== undefined && before.part === unit.part && before.negation === '' && (before.predicate || before.role === 'agent' || before.role === 'patient')) before.negation = unit.negation;
   });
 }

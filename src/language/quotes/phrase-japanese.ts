@@ -26,6 +26,8 @@ export function readJapanese(text: string, tokens: readonly Token[]): Unit[] {
     const own = chunk.words.map((word, at) => unitOf(word, chunk.part, at === chunk.words.length - 1 ? chunk.particles : ''));
     const head = own.at(-1);
     if (head !== undefined) readHead(head, chunk);
+    // 定期|便ではない: the copula denies the whole noun.
+    if (head?.negation === 'denied' && /^(?:で|じゃ|では)な[いか]/.test(chunk.tail)) for (const unit of own) unit.negation = 'denied';
     heads.push(head);
     units.push(...withoutPrefixes(own));
   }
@@ -167,8 +169,9 @@ const PARTICLE = /^(?:(?:だけ|のみ|など|さえ|ばかり|しか|ら|たち
 /** Behind a plain form these join clauses, they mark no case. */
 const CLAUSE_PARTICLE = /^(?:と|の(?:で|を|は|が)|が$|から|ので|か)/;
 
+/** 読み|込まれる: a verb of two ends in the kanji of its second as a verb of one does. */
 function readHead(head: Unit, { tail, particles }: Chunk): void {
-  const inflects = isHiragana(head.text) || (hasKanji(head.text) && (/[\u3041-\u309f]$/.test(head.text) || /^[\u3400-\u9fff]$/.test(head.text)));
+  const inflects = isHiragana(head.text) || (hasKanji(head.text) && (/[\u3041-\u309f]$/.test(head.text) || /^(?:[\u3400-\u9fff]+[\u3041-\u309f]+)?[\u3400-\u9fff]$/.test(head.text)));
   head.predicate = SURU.test(particles) || SURU_OBJECT.test(particles) || STATE.test(particles) || (inflects && isInflected(head.text, particles));
   head.passive = isPassive(inflects, tail, particles);
   if (isNegatedTail(tail)) head.negation = negationOf(tail, head.predicate);
@@ -288,7 +291,9 @@ function spreadNegation(chunks: readonly Chunk[], heads: readonly (Unit | undefi
       head.negation = '';
     }
     if (head.negation !== '' && before !== undefined && /しか/.test(chunks[index - 1]!.particles)) head.negation = '';
-    if (/^(?:の|に)(?:代|替|か)わ/.test(chunk.particles) || (chunk.particles === 'の' && /^代わ/.test(heads[index + 1]?.text ?? ''))) head.negation = 'contrast';
+    // 請求書と違って、…: what the rest is unlike is not what it is about.
+    if (/^とは?$/.test(chunk.particles) && /^(?:違|異)/.test(heads[index + 1]?.text ?? '') && chunks[index + 1]!.closed && /(?:って|い|り)$/.test(chunks[index + 1]!.tail)) head.negation = 'contrast';
+    if (/^(?:の|に)(?:代|替|か)わ/.test(chunk.particles) || ((chunk.particles === 'の' || (head.predicate && /[うくぐすつぬぶむる]$/.test(chunk.tail))) && !chunk.closed && /^代わ/.test(heads[index + 1]?.text ?? ''))) head.negation = 'contrast';
   });
 }
 

@@ -18,7 +18,8 @@ function isInflectedVerb({ units, text }: Phrase): boolean {
 }
 
 export function bareNameTurns(mine: Unit, theirs: Unit | undefined, negation: Negation, claiming: boolean, { source, inQuote, quote }: Comparison): boolean {
-  if (negation === 'forbidden' && theirs?.predicate === true) return true;
+  // 削除 out of 削除は禁止: what is forbidden by its noun is no more wished for than what is by its verb.
+  if (negation === 'forbidden' && (theirs?.predicate === true || (claiming && theirs?.role === 'topic'))) return true;
   if (claiming) return negation === 'absent' || (theirs?.predicate === true && !isLightWord(mine.text));
   if (negation !== 'absent' || theirs === undefined) return false;
   // "no error" says nothing but that there is none; in "no error is shown" the error is what the request is about.

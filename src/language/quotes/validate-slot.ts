@@ -16,7 +16,7 @@ import { readPhrase, type Phrase } from './phrase.ts';
 import { REASONS, type Objection, type ReasonCode, type Severity } from './reasons.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const QUOTE_RULES_VERSION = '4';
+export const QUOTE_RULES_VERSION = '5';
 
 export interface SlotClaim {
   readonly value: string | null;

@@ -33,7 +33,7 @@ function texts(units: readonly Unit[]): readonly string[] {
   return units.map(({ text }) => text);
 }
 
-function tellsTrouble({ text, units }: Phrase): boolean {
+export function tellsTrouble({ text, units }: Phrase): boolean {
   return TROUBLE_ENGLISH.test(text) || TROUBLE_JAPANESE.test(text) || units.some(({ negation }) => negation !== '' && negation !== 'forbidden');
 }
 

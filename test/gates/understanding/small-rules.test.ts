@@ -116,8 +116,8 @@ describe('a claimed frame', () => {
   it('[U-03] words that two slots claim stay with the first, and what lies apart stays apart', () => {
     const shared = readFrame(request, { target_feature: quoted('ログイン機能'), trigger_condition: quoted('ログイン機能') });
     expect([shared.frame.target_feature, shared.frame.trigger_condition]).toEqual(['ログイン機能', null]);
-    const apart = readFrame('ログインが遅い。検索が遅い。', { observed_issue: quoted('ログインが遅い'), desired_action: quoted('検索が遅い') });
-    expect([apart.frame.observed_issue, apart.frame.desired_action]).toEqual(['ログインが遅い', '検索が遅い']);
+    const apart = readFrame('ログインが遅い。検索を速くして。', { observed_issue: quoted('ログインが遅い'), desired_action: quoted('検索を速くして') });
+    expect([apart.frame.observed_issue, apart.frame.desired_action]).toEqual(['ログインが遅い', '検索を速くして']);
   });
 
   it('[U-06] until something was submitted the words decide the risk; after that, or where it was taken over, it only rises', () => {
