@@ -51,7 +51,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
   { where: /^code\/structure\/scan\/scanners\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/words\/word-engine\.ts$/, which: /^node:fs$/ }, // the module it runs, shipped beside it
-  { where: /^code\/text\/line-table\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
+  { where: /^code\/(?:text\/line-table|structure\/packed-texts)\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/text\/ripgrep\.ts$/, which: /^node:(child_process|fs|path|module)$/ },
   { where: /^checkers\/textlint\/(lint-worker|textlint-worker|package-versions|workspace-rc)\.ts$/, which: /^node:(worker_threads|fs|url|path|module)$/ }, // packages of rules, loaded in a thread of their own
   { where: /^hook\/(main|handle|find-root|git-folders|own-program|read-state|file-hash|events|git-tree|tracked-files|user-settings|fingerprint|own-repository|start|compiled-form|read-stdin)\.ts$/, which: /^node:(fs|path|os|crypto|child_process|vm)$/ }, // its edges; what decides has none
