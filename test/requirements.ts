@@ -80,7 +80,7 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   'W-14': { says: 'Check steps from templates.' },
   'W-15': { says: 'History of any issue and replay.' },
   'W-16': { says: 'Tamper-evident audit log, retention, deletion.' },
-  'W-17': { says: 'Figures of the store and the workflow.', open: true },
+  'W-17': { says: 'Figures of the store and the workflow.' },
   'W-18': { says: 'The proof of the review gate.' },
 
   'X-01': { says: 'extractRequiredTerms.' },

@@ -295,7 +295,7 @@ describe('the understanding gate', () => {
     expect(story.every(({ line }) => !/\{|undefined/.test(line))).toBe(true);
   });
 
-  it('[K-08] a refusal without a word of either language is told in that of its session', async () => {
+  it('a refusal without a word of either language is told in that of its session', async () => {
     for (const language of ['ja', 'en'] as const) {
       const { session_id } = await started(language, 'vague');
       const refusal = await engine.ask('find_definitions', { session_id, name: '' }).catch((error: unknown) => error as { language?: string });
