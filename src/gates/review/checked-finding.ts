@@ -58,6 +58,11 @@ export function isUnnamed(issue: Issue, { compared }: CheckedFinding): boolean {
   return rulesOf(comparedIssue(issue, ''), compared) === 'unknown';
 }
 
+/** Only one of them names a rule. Before a fix they are two: what a linter says of words is no other name for what a model says of them. */
+export function isHalfNamed({ rule }: Issue, { compared }: CheckedFinding): boolean {
+  return (named(rule).rule === undefined) !== (compared.rule === undefined);
+}
+
 export function comparedIssue(issue: Issue, description: string): Finding {
   return { range: [issue.text_range[0], issue.text_range[1]], ...named(issue.rule), category: issue.category, description };
 }

@@ -2,7 +2,7 @@
 import { RESOLVED_BELOW } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName } from '../../anchor/recheck/finding.ts';
 import type { OpenCase } from './assign-findings.ts';
-import { isKin, isUnnamed, type CheckedFinding } from './checked-finding.ts';
+import { isHalfNamed, isKin, isUnnamed, type CheckedFinding } from './checked-finding.ts';
 import type { Judged, Passages } from './judge-passage.ts';
 import { isSure } from './place-issue.ts';
 
@@ -49,7 +49,7 @@ function became({ issue }: OpenCase, { verdict: { state, reason, recurrence_scor
 function candidatesOf({ issue, placed, worked, near }: OpenCase, findings: readonly CheckedFinding[], taken: ReadonlySet<CheckedFinding>, own: CheckedFinding | undefined): CheckedFinding[] {
   const close = new Set(near);
   return findings.filter((finding) => {
-    if (taken.has(finding) && finding !== own) return false;
+    if ((taken.has(finding) && finding !== own) || (!worked && isHalfNamed(issue, finding))) return false;
     if (isKin(issue, finding)) return worked || close.has(finding) || !isSure(placed) || isUnnamed(issue, finding);
     return worked && (finding.told.step_id === issue.step_id || (close.has(finding) && sameName(issue.category, finding.compared.category)));
   });

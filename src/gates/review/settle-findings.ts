@@ -8,7 +8,7 @@ import { sha256 } from '../../kernel/digest.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { assignFindings, type OpenCase } from './assign-findings.ts';
 import { linkClosed } from './link-closed.ts';
-import { checkedFindings, type CheckedFinding } from './checked-finding.ts';
+import { checkedFindings, isHalfNamed, type CheckedFinding } from './checked-finding.ts';
 import { eventId } from './event-id.ts';
 import { SEVERITIES } from './finding.ts';
 import { followFindings } from './follow-findings.ts';
@@ -122,7 +122,8 @@ class Settlement {
   }
 
   #partial(issue: Issue, placed: Placed, { reason }: Judgement, found: CheckedFinding | undefined): Issue {
-    if (found !== undefined) return this.#refreshed(issue, placed, found);
+    // Who found what is left of it will find it again: from now on it is called as they call it.
+    if (found !== undefined) return { ...this.#refreshed(issue, placed, found), ...(isHalfNamed(issue, found) && { rule: found.told.finding.rule, category: found.told.finding.category }) };
     // Without a place it stays where it was last seen, on that revision, until it is seen again or a person points at it.
     if (reason === 'vanished-with-paragraph') return { ...withoutFixes(issue), ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
     if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'unplaced') };
