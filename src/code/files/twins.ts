@@ -1,5 +1,6 @@
 // Finds the existing name that a new one would be taken for: on another file system, where case, width or unseen characters make no difference, or by a reader, to whom letters of other scripts look the same.
 import { basename, dirname } from 'node:path';
+import { foldFileName } from '../../kernel/fold-file-name.ts';
 import type { Disk } from './disk.ts';
 
 /** `Login.ts` beside `login.ts` is a new file here and the same one on the next machine: whoever may make it could overwrite what they never read. */
@@ -15,10 +16,9 @@ export function twinOf(disk: Disk, absolute: string): string | undefined {
   return beside.find((other) => other !== name && folded(other) === folded(name));
 }
 
-/** Some systems also drop dots and blanks at the end. */
+/** As a file system may see it, and then as a reader does. */
 function folded(name: string): string {
-  const plain = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase().replace(/[. ]+$/, '');
-  return plain.replace(/\p{Pd}|\u2212/gu, '-').replace(/[^\x00-\x7f]/gu, (letter) => LATIN.get(letter) ?? letter);
+  return foldFileName(name).replace(/\p{Pd}|\u2212/gu, '-').replace(/[^\x00-\x7f]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
 /** Small letters of Cyrillic, Greek and beyond that are drawn as Latin ones (Unicode's confusables, those a name of code is written with). */

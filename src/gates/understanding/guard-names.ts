@@ -1,5 +1,6 @@
 // Files that steer agents, hooks and what runs on its own: whoever may write them can take the guard away, so no agent ever gets a permit for one, and the wall asks a person.
 // The hook has a list of its own, since it imports nothing; test/gates/permits/guard-lists.test.ts holds it against this one.
+import { foldFileName } from '../../kernel/fold-file-name.ts';
 
 const GUARDS: ReadonlySet<string> = new Set([
   // settings and hooks of agent hosts
@@ -18,16 +19,11 @@ const PAIRS: ReadonlySet<string> = new Set(['.github/hooks', 'node_modules/sekis
 /** The wall itself, where it stands in a repository's continuous integration. */
 const WALL = /^\.github\/workflows\/sekisho[^/]*$/;
 
-/** Case, width, unseen characters and what file systems drop at the end do not make another name. */
-function fold(name: string): string {
-  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[. ]+$/, '').toLowerCase();
-}
-
 /** Folders that tools fill: a new file in one of them is nobody's source. */
 const MADE: ReadonlySet<string> = new Set(['node_modules', 'dist', 'build', 'out', 'target', 'vendor', 'coverage']);
 
 export function isGuard(path: string): boolean {
-  const segments = path.split('/').map(fold);
+  const segments = path.split('/').map(foldFileName);
   return segments.some((name, at) => GUARDS.has(name) || PAIRS.has(`${name}/${segments[at + 1] ?? ''}`)) || WALL.test(segments.join('/'));
 }
 
