@@ -20,6 +20,8 @@ const ENGLISH = new RegExp(
     `${OPENS}(?:please )?(?:do not|don't|dont|never|you (?:must|should|may|can)(?: not|n't)|you cannot|(?:there is |there's )?no need to)(?: (?:yet|actually|even|ever))? (?:${CHANGE})(?: (?:${THE_CODE}|it|them|this|that|things))?${OVER}`,
     `${OPENS}(?:please )?(?:do not|don't|dont) do (?:it|that|this|anything) (?:yet|for now|now|right now)`,
     `\\b(?:without|not) (?:${CHANGE}) ${THE_CODE}${OVER}`,
+    `\\b(?:hold off on|hold back on|refrain from|abstain from|avoid|stop short of) (?:making )?(?:(?:any|all|further|code) )*(?:changes|edits|modifications|(?:${CHANGE})(?: (?:${THE_CODE}|it))?)${OVER}`,
+    `\\brather (?:you )?(?:did not|didn't|do not|don't|not) (?:${CHANGE})(?: (?:${THE_CODE}|it))?${OVER}`,
     `\\b(?:make|making|with|want|do) no (?:code |further |actual )?(?:changes|edits|modifications)(?: to (?:${THE_CODE}|it))?${OVER}`,
     `${OPENS}no (?:code )?(?:changes|edits|modifications|fixes)(?: to (?:${THE_CODE}|it))?${OVER}`,
     `\\b(?:leave|keep) (?:${THE_CODE}|everything|it all|it|things) (?:exactly |just )?(?:as (?:it|they) (?:is|are|was|were)|as[- ]is|alone|untouched|unchanged|unmodified|be)${OVER}`,
@@ -48,13 +50,14 @@ function inEnglish(text: string): RegExpExecArray | null {
 /** Nothing before it narrows it down: the sentence or the clause begins here. */
 const BEGINS = '(?:^|[、,;:] ?|が、?|けど、?|けれど、?|(?<=[てで]))(?:ただし|ただ|でも|なお|まだ|今(?:回)?は?|いま|とりあえず|ひとまず|まずは|絶対に?|決して|くれぐれも|現時点では?|この段階では?|\\s)*';
 const NO_PART = '(?:(?:ソース)?コード|ソース|プログラム|リポジトリ|プロジェクト|ファイル|実装|中身)';
-const DENIED = '(?:しないで|せずに|しないこと|しなくて(?:いい|よい|良い|結構|大丈夫|構いません)|しないように|せず)';
+const DENIED = '(?:(?:しないで|せずに|しないこと|しなくて(?:いい|よい|良い|結構|大丈夫|構いません)|しないように|せず)(?!と(?:言|い)))';
 const JAPANESE = new RegExp(
   [
     `${BEGINS}(?:${NO_PART}(?:自体)?(?:に|へ)?(?:は|を|も|の)?|何も|なにも|一切|どこも)*(?:まだ|一切|絶対に?|何も|勝手に)*(?:変更|修正|編集|実装|改修|書き換え|対応|コミット)(?:は|も|を)?(?:まだ|一切|絶対に?|何も)*${DENIED}`,
     `${BEGINS}${NO_PART}(?:自体)?(?:に|へ)?(?:は|を|も)?(?:まだ|一切|絶対に?|何も)*(?:書かないで|書かずに|直さないで|直さずに|変えないで|変えずに|いじらないで|いじらずに|触らないで|触らずに|触れないで|触れずに|さわらないで|手を(?:加え|入れ|付け|つけ)(?:ないで|ずに|ないこと)|そのまま(?:で|に(?:して|し)))`,
     `${BEGINS}(?:何も|なにも|一切)(?:変えないで|変えずに|直さないで|直さずに|触らないで|触らずに|いじらないで|いじらずに|書かないで)`,
     `${BEGINS}${NO_PART}?(?:の)?(?:変更|修正|編集|実装|改修)(?:は|も)?(?:まだ)?(?:不要|禁止|なし|無し|結構|いりません|要りません|必要ありません|しません)`,
+    `${BEGINS}(?:${NO_PART}に?(?:は|を|も)?)?(?:(?:変更|修正|編集|手)(?:は|を|も)?(?:まだ|一切|絶対に?)*加え(?:ないで|ずに|ないこと|ないように)|手(?:は|を)?(?:まだ|一切|絶対に?)*出さ(?:ないで|ずに|ないこと|ないように))`,
     `${BEGINS}(?:まだ)(?:直さないで|変えないで|触らないで|いじらないで|書かないで)`,
   ].join('|'),
 );
