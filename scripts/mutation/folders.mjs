@@ -2,12 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Tests of other gates are left out: they would only be run in vain, once per mutant. */
+/**
+ * Tests of other gates are left out: they would only be run in vain, once per mutant.
+ * So are, by a part of their names, those that take seconds: each survivor would have to wait for them. A score can only be the lower for it.
+ */
 const FOLDERS = [
-  { name: 'understanding', source: 'src/gates/understanding', tests: ['test/gates/understanding'], bar: 90 },
-  { name: 'review', source: 'src/gates/review', tests: ['test/gates/review'], bar: 85 },
-  { name: 'anchor', source: 'src/anchor', tests: ['test/anchor', 'test/gates/review'], bar: 85 },
-  { name: 'plan', source: 'src/gates/plan', tests: ['test/gates/plan'], bar: 90 },
+  { name: 'understanding', source: 'src/gates/understanding', tests: ['test/gates/understanding'], tooLong: [], bar: 90 },
+  { name: 'review', source: 'src/gates/review', tests: ['test/gates/review'], tooLong: ['gives labelled pairs the label that classifyRecheck gives it'], bar: 85 },
+  { name: 'anchor', source: 'src/anchor', tests: ['test/anchor', 'test/gates/review'], tooLong: ['gives labelled pairs the label that classifyRecheck gives it', 'agrees with the hands that had not seen the code', 'agrees with three hands that nothing was fitted to', 'comes to an end on'], bar: 85 },
+  { name: 'plan', source: 'src/gates/plan', tests: ['test/gates/plan'], tooLong: [], bar: 90 },
 ];
 
 /** What the words of the command line ask for: folders by name or path, single files; without a word all folders. */

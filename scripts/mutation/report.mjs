@@ -20,11 +20,11 @@ export function table(verdicts) {
 }
 
 /** Beside the survivors the sums, so that two reports can be compared. */
-export function writeReport({ name, source, bar, whole }, verdicts, minutes) {
-  const path = `reports/mutation-${name}${whole ? '' : '-part'}.json`;
+export function writeReport({ name, source, bar, whole, every }, verdicts, minutes) {
+  const path = `reports/mutation-${name}${whole && every === 1 ? '' : '-part'}.json`;
   const survivors = verdicts.filter(({ verdict }) => UNNOTICED.includes(verdict)).map(({ file, line, column, mutator, original, replacement, verdict }) => ({ file, line, column, mutator, original, replacement, verdict }));
   mkdirSync('reports', { recursive: true });
-  writeFileSync(path, `${JSON.stringify({ source, bar, minutes, ...countedBy(verdicts), survivors }, null, 1)}\n`);
+  writeFileSync(path, `${JSON.stringify({ source, bar, every, minutes, ...countedBy(verdicts), survivors }, null, 1)}\n`);
   return path;
 }
 

@@ -9,14 +9,14 @@ const PARTS = ['src', 'test', 'bench', 'assembly', 'package.json', 'tsconfig.jso
 const BARE = new Set(['BlockStatement', 'OptionalChaining']);
 
 /** The mutants on which the two do not agree; half of those asked are survivors, if there are so many. */
-export function disagreeing({ tests }, verdicts, count) {
+export function disagreeing(folder, verdicts, count) {
   const tried = verdicts.filter(({ verdict }) => ['killed', 'survived'].includes(verdict));
   const survivors = drawn(tried.filter(({ verdict }) => verdict === 'survived'), Math.ceil(count / 2));
   const asked = [...survivors, ...drawn(tried.filter(({ verdict }) => verdict === 'killed'), count - survivors.length)];
   copyProject();
   try {
     return asked.flatMap((mutant) => {
-      const verdict = underVitest(mutant, tests);
+      const verdict = underVitest(mutant, folder);
       return verdict === mutant.verdict ? [] : [{ ...mutant, vitest: verdict }];
     });
   } finally {
@@ -31,11 +31,11 @@ function copyProject() {
   symlinkSync(resolve('node_modules'), resolve(COPY, 'node_modules'));
 }
 
-function underVitest(mutant, tests) {
+function underVitest(mutant, { tests, tooLong }) {
   const file = resolve(COPY, mutant.file);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, replaced(text, mutant));
-  const { status } = spawnSync(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.mutation.config.ts', '--bail', '1', '--maxWorkers', '1'], { cwd: COPY, env: { ...process.env, SEKISHO_MUTATION_TESTS: tests.join(',') } });
+  const { status } = spawnSync(process.execPath, [resolve('node_modules/vitest/vitest.mjs'), 'run', '--config', 'vitest.mutation.config.ts', '--bail', '1', '--maxWorkers', '1', ...(tooLong.length === 0 ? [] : ['--testNamePattern', `^(?!.*(?:${tooLong.join('|')}))`])], { cwd: COPY, env: { ...process.env, SEKISHO_MUTATION_TESTS: tests.join(',') } });
   writeFileSync(file, text);
   return status === 0 ? 'survived' : 'killed';
 }

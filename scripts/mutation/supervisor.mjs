@@ -11,10 +11,10 @@ const HITS = 100;
 const WORKER = resolve(import.meta.dirname, 'worker.mjs');
 
 /** The verdict on each mutant by id: killed, timeout, crashed, survived, uncovered, static or ignored. */
-export async function judge({ mutants, texts, tests }, onVerdict) {
+export async function judge({ mutants, texts, tests, tooLong }, onVerdict) {
   const files = tests.map((file) => resolve(file));
   let worker = await Worker.open(files, texts);
-  const { counted, atImport } = await worker.ask({ kind: 'count', tests: files });
+  const { counted, atImport } = await worker.ask({ kind: 'count', tests: files, tooLong });
   const covering = byMutant(counted);
   const kills = new Map();
   for (const mutant of mutants) {
