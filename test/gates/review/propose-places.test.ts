@@ -27,6 +27,17 @@ describe('a place that is proposed', () => {
     expect(found.every(({ likeness }) => likeness >= 0.8 && likeness <= 1)).toBe(true);
   });
 
+  it('is looked for among the nearest sentences of a long text, by where the passage stood in it', () => {
+    const filler = (count: number): string => Array.from({ length: count }, (_, at) => `Ships of the harbour ${at} carried coal over the sea.`).join('\n');
+    const [gone, now] = ['The doctor gave the sick child some medicine.', 'There a doctor gave a sick child medicine.'];
+    const old = filler(5).replaceAll('Ships', 'Boats');
+    const others = filler(220);
+    expect(propose(`${old}\n\n${gone}\n`, gone, `${others}\n\n${now}\n`)).toContain(now);
+    expect(propose(`${gone}\n\n${old}\n`, gone, `${now}\n\n${others}\n`)).toContain(now);
+    // Quite at the other end it is one too many.
+    expect(propose(`${gone}\n\n${old}\n`, gone, `${others}\n\n${now}\n`)).not.toContain(now);
+  });
+
   it('is nothing that stood there before, nothing that means something else, and nothing where nothing is meant', () => {
     const before = 'The doctor gave the child medicine.\n\nThe physician treated the boy with medicine.\n';
     expect(propose(before, 'The doctor gave the child medicine.', 'The physician treated the boy with medicine.\n')).toEqual([]);

@@ -46,6 +46,16 @@ describe('a finding nobody knew', () => {
     expect(settled.inserted.map(({ issue_id, text_range }) => [issue_id, text_range])).toEqual([['ISSUE-2000-0', placeOf(BEFORE, 'clock')], ['ISSUE-2000-1', placeOf(BEFORE, AT)]]);
   });
 
+  it('says that it can be fixed only where its fixes are not kept, and not after they were made for another revision', () => {
+    const found = finding(BEFORE, AT, { fixes: [{ edits: [{ range: placeOf(BEFORE, AT), text: 'is sound' }], safe: true }] });
+    const inserted = (other: Parameters<typeof told>[1], of = found): Issue => settle(BEFORE, [], { findings: [told(of, other)] }).inserted[0]!;
+    expect(inserted({})).toMatchObject({ suggested_fixes: null, fixable: true });
+    expect(inserted({ suggested_fixes: 'a hash' })).toMatchObject({ suggested_fixes: 'a hash' });
+    expect(inserted({ suggested_fixes: 'a hash' })).not.toHaveProperty('fixable');
+    expect(inserted({}, finding(BEFORE, AT))).not.toHaveProperty('fixable');
+    expect(only(settle(shifted, [inserted({})], { executed: new Set(['other']) }))).not.toHaveProperty('fixable');
+  });
+
   it('is not taken from a step that broke off', () => {
     expect(settle(BEFORE, [], { findings: [told(finding(BEFORE, AT), { step_id: 'broken' })] }).inserted).toEqual([]);
   });
@@ -144,6 +154,22 @@ describe('[W-06] an issue nobody worked on', () => {
     const lost = { ...issue, state: 'Partial', flags: ['unplaced'] } as const;
     expect(only(settle(fixed, [lost])).state).toBe('Resolved');
     expect(only(settle(BEFORE.replace(' may be sound', ''), [lost])).state).toBe('Resolved');
+  });
+
+  it('is not taken for mended because the only finding it could be is another issue by now, where only hashes say where it stood', () => {
+    const text = `${CLOCK}\n\n${WEAK}`;
+    const after = `${CLOCK}\n\nThe plan may be quite good after all.`;
+    const hashed = { ...issueOn(text, WEAK), manuscript_hash: sha256('gone'), anchor: anchorOf(text, placeOf(text, WEAK), 's') };
+    const input = round(after, [], { open: [hashed], anchorSecret: 's', findings: [told(finding(after, 'stopped'))] });
+    const first = settleFindings(input);
+    expect(first).toMatchObject({ updated: [{ state: 'Partial', flags: ['unplaced'] }], inserted: [{ text_range: placeOf(after, 'stopped') }] });
+    expect(settleFindings({ ...input, now: 3_000, open: first.open })).toMatchObject({ updated: [], inserted: [], events: [] });
+    // A fix that waits for its verdict does not pass either, and the reason is told.
+    const lost = { ...first.updated[0]!, state: 'InProgress' } as const;
+    const worked = settleFindings({ ...input, now: 3_000, open: [lost, first.inserted[0]!], pending: [pendingFor(lost)] });
+    expect(worked).toMatchObject({ updated: [{ state: 'Partial', flags: ['unplaced'] }], events: [{ to: 'Partial', why: 'unplaced' }], resolutions: [{ verification_status: 'partial' }] });
+    // Nobody was asked where it is: nothing of its kind is left, so it is mended.
+    expect(settleFindings({ ...input, now: 3_000, open: first.open.map((each) => ({ ...each, flags: [] })) })).toMatchObject({ updated: [{ issue_id: hashed.issue_id, state: 'Resolved' }] });
   });
 
   it('goes with its words to another paragraph, where its finding went too', () => {

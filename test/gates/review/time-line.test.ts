@@ -34,6 +34,8 @@ describe('timeLine', () => {
   it.each<[string, IssueEvent, Partial<IssueResolution>, boolean]>([
     ['its own', event(1, 1, 'InProgress', 'Resolved', 'fixed'), { verification_status: 'passed' }, true],
     ['its own, in part', event(1, 1, 'InProgress', 'Partial', 'partly'), { verification_status: 'partial' }, true],
+    ['its end without a verdict', event(1, 1, 'InProgress', 'New', 'not_written'), { verification_status: 'not_written' }, true],
+    ['the end of another', event(1, 1, 'InProgress', 'New', 'not_written'), { verification_status: 'passed' }, false],
     ['another verdict', event(1, 1, 'InProgress', 'Resolved', 'fixed'), { verification_status: 'partial' }, false],
     ['another run', event(1, 1, 'InProgress', 'Resolved', 'fixed'), { verification_status: 'passed', run_id: 'run_0' }, false],
     ['another issue', event(1, 1, 'InProgress', 'Resolved', 'fixed'), { verification_status: 'passed', issue_id: 'z' }, false],
@@ -53,6 +55,12 @@ describe('timeLine', () => {
     }
     expect(timeLine([event(1, 1, null, 'New', 'toString')], [])[0]!.said).toEqual({ en: 'toString (– → New).', ja: 'toString（– → New）。' });
     expect(timeLine([event(1, 1, 'New', 'Partial', 'x')], [])[0]!.said.en).toBe('x (New → Partial).');
+  });
+
+  it('does not call a fix made that was not written', () => {
+    const fixSaid = (verification_status: IssueResolution['verification_status']): string => timeLine([], [{ ...fix, verification_status }])[0]!.said.en;
+    expect(fixSaid('not_written')).toBe('Fix 1 with suggested_fix was not written.');
+    for (const status of [null, 'passed', 'partial', 'recurrence'] as const) expect(fixSaid(status)).toBe('Fix 1 was made with suggested_fix.');
   });
 
   it('says nothing of a score that was not given', () => {
