@@ -69,6 +69,13 @@ export const PERMITS: readonly Attack[] = [
   denies('asks for a twin in letters of other scripts, or one that is shown in another order', () => ['src/auth/p\u0430ssword.ts', 'src/auth/\u0440assword.ts', 'src/auth/passw\u03bfrd.ts', 'src/auth/\u202enew.ts', 'src/auth/new\u2066.ts', 'src/\u0430uth/new.ts']),
   denies('makes a new file in a folder it did not explore', () => ['src/theme/new.ts', 'src/pay/new.ts', 'new.ts', 'src/pay/deep/new.ts']),
   denies('asks for hooks, secrets, settings and our own state', (folder) => ['.git/hooks/pre-commit', '.git/config', '.env', 'src/auth/.env', '.sekisho/config.jsonc', '.sekisho/state.db', `${folder}/.sekisho/x`, 'src/auth/id_rsa', '.GIT/hooks/x', 'src/auth/.git/hooks/x'], (_agent, folder) => mkdirSync(join(folder, '.git/hooks'), { recursive: true })),
+  denies('asks for what the next agent is told', () => ['CLAUDE.md', 'AGENTS.md', 'src/auth/AGENTS.md', '.cursorrules', '.github/copilot-instructions.md', '.github/prompts/x.prompt.md', 'ＣＬＡＵＤＥ.md', '.claude/settings.json', '.cursor/rules/x.mdc', '.codex/config.toml', '.mcp.json', '.vscode/mcp.json', '.kiro/hooks/x.json'], async (agent) => {
+    for (const file of ['CLAUDE.md', 'AGENTS.md', '.cursorrules', '.github/copilot-instructions.md']) {
+      agent.put(file, '# Orders\n');
+      await agent.read(file);
+    }
+    await agent.read('package.json');
+  }),
   denies('asks for places outside', (folder) => ['../x.ts', '/etc/passwd', `${folder}-secret/x.ts`, '/proc/self/environ', '~/.bashrc', 'file:///etc/passwd', '%2e%2e/x.ts', 'src/auth/%2e%2e/%2e%2e/x.ts']),
   denies('asks for folders, devices and names no path may have', () => ['src/auth', '.', 'src/auth/', '/dev/zero', 'src/auth/x\u0000.ts', 'x'.repeat(4_000), 'a/'.repeat(1_500)]),
   {
