@@ -107,7 +107,7 @@ describe('an honest agent', () => {
     }
     const { receipt_id } = await call('read_range', { file: 'src/login.ts' });
     const place = (line: number) => ({ receipt_id, file: 'src/login.ts', line });
-    const understanding = { symbols_identified: ['LoginService', 'signIn'], entry_points: ['LoginService'], existing_patterns: [{ pattern: 'p', places: [place(1), place(2)] }], slot_evidence: { target_feature: place(1), observed_issue: place(3) } };
+    const understanding = { symbols_identified: ['LoginService', 'signIn'], entry_points: ['LoginService'], existing_patterns: [{ pattern: 'everything is exported', places: [place(1), place(6)] }], slot_evidence: { target_feature: place(1), observed_issue: place(3) } };
     const waiting = await call('submit_understanding', understanding);
     expect(waiting).toMatchObject({ needs_person: true, refusals: [{ check: 'understanding.needs_person' }], next: [{ operation: 'get_session_status' }] });
     await engine!.ask('settle_understanding', { session_id: waiting['session_id'] }, { kind: 'person', id: 'terminal' });

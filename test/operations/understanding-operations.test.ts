@@ -303,6 +303,15 @@ describe('the understanding gate', () => {
     }
   });
 
+  it('[U-02] blank words open no session and clarify nothing', async () => {
+    const { session_id } = await started('ja', 'vague');
+    for (const blank of [' ', '\u3000\n', '\u200b\u2060', '\u3164']) {
+      await expect(engine.ask('start_session', { intent: 'MODIFY', query: blank })).rejects.toMatchObject({ code: 'QC-101', params: { path: 'query' } });
+      await expect(engine.ask('settle_understanding', { session_id, words: blank }, PERSON)).rejects.toMatchObject({ code: 'QC-101', params: { path: 'words' } });
+      await expect(engine.ask('open_plan', { instruction: blank })).rejects.toMatchObject({ code: 'QC-101', params: { path: 'instruction' } });
+    }
+  });
+
   it('[U-14] a person clarifies a request; an agent cannot', async () => {
     const { session_id } = await started('ja', 'vague');
     await expect(engine.ask('settle_understanding', { session_id, words: '空のパスワードでも入れる' })).rejects.toMatchObject({ code: 'QC-107' });

@@ -1,13 +1,15 @@
-// A pattern of the code is something seen twice: each claim cites two places or more that were really delivered (U-10).
+// A pattern of the code is something seen twice: each claim cites two places or more that were really delivered and show what it says (U-10).
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { CitedPlace, Facts } from './facts.ts';
+import { placesShowing } from './pattern-shown.ts';
 import { isWorthless, lookUpCitation } from './receipt-lookup.ts';
 import type { ClaimedPattern } from './run-record.ts';
 import { leftOut, refuse } from './understanding-refusals.ts';
 
 const FEWEST_PLACES = 2;
 
-export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, refusals: Refusal[]): string[] {
+export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, learned: LearnedPairs | undefined, refusals: Refusal[]): string[] {
   const names = new Set<string>();
   const taken = new Set<string>();
   return claims.flatMap(({ pattern, places }, at) => {
@@ -15,15 +17,17 @@ export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, r
     const name = pattern.normalize('NFKC').trim();
     const found = places.flatMap((citation) => {
       const cited = lookUpCitation(citation, facts);
-      return 'place' in cited && !isWorthless(cited.place.file, facts) ? [linesOf(cited.place)] : [];
+      return 'place' in cited && !isWorthless(cited.place.file, facts) ? [cited.place] : [];
     });
     const apart = placesApart(found, new Set());
     if (apart.length < FEWEST_PLACES || name === '') return leftOut(refusals, refuse('pattern_places', { pattern: name, found: apart.length }, { path }));
+    const showing = placesShowing(name, apart, learned);
+    if (showing.length === 0) return leftOut(refusals, refuse('pattern_not_shown', { pattern: name }, { path }));
     // The same two places under another name are the same pattern, whatever else is cited beside them.
-    const own = placesApart(found, taken);
-    if (own.length < FEWEST_PLACES || names.has(name)) return leftOut(refusals, refuse('duplicate', { symbol: name }, { path }));
+    const own = showing.map((group) => placesApart(group, taken)).find((group) => group.length >= FEWEST_PLACES);
+    if (own === undefined || names.has(name)) return leftOut(refusals, refuse('duplicate', { symbol: name }, { path }));
     names.add(name);
-    for (const line of own.flat()) taken.add(line);
+    for (const place of apart) for (const line of linesOf(place)) taken.add(line);
     return [name];
   });
 }
@@ -33,9 +37,10 @@ function linesOf({ file, line, end_line }: CitedPlace): string[] {
 }
 
 /** Those without a line in common, the narrowest first: a function and its second line are one place. */
-function placesApart(places: readonly (readonly string[])[], taken: ReadonlySet<string>): (readonly string[])[] {
+function placesApart(places: readonly CitedPlace[], taken: ReadonlySet<string>): CitedPlace[] {
   const used = new Set(taken);
-  return [...places].sort((a, b) => a.length - b.length).filter((lines) => {
+  return [...places].sort((a, b) => a.end_line - a.line - (b.end_line - b.line)).filter((place) => {
+    const lines = linesOf(place);
     if (lines.some((line) => used.has(line))) return false;
     for (const line of lines) used.add(line);
     return true;

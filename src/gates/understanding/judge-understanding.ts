@@ -3,10 +3,11 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import type { LearnedPairs } from '../../language/synonyms.ts';
 import type { Facts } from './facts.ts';
 import { SLOTS, type EvidenceName, type MappedSymbol, type QueryFrame, type SlotName } from './frame.ts';
+import { linkedEntries } from './entry-links.ts';
 import { countPatterns } from './judge-patterns.ts';
 import { judgeSlots } from './judge-slots.ts';
 import { exploredFiles, findSymbol, isWorthless, toolsThatFound, type FoundSymbol } from './receipt-lookup.ts';
-import { getExplorationRequirements, type ExplorationRequirements } from './requirements.ts';
+import { getExplorationRequirements, isSmall, type ExplorationRequirements } from './requirements.ts';
 import { assessRiskLevel, higherRisk } from './risk.ts';
 import { isWriteIntent, type Intent, type RiskLevel, type Understanding } from './run-record.ts';
 import { relatedTo } from './related-symbols.ts';
@@ -70,7 +71,7 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   }
   const symbols = countSymbols(submission.symbols_identified, 'symbols_identified', 'symbol_not_found', facts, refusals);
   const entryPoints = countSymbols(submission.entry_points, 'entry_points', 'entry_point_not_found', facts, refusals);
-  const patterns = countPatterns(submission.existing_patterns, facts, refusals);
+  const patterns = countPatterns(submission.existing_patterns, facts, asked.learned, refusals);
   const files = countFiles(submission.files_analyzed, facts, refusals);
 
   const found = [...symbols, ...entryPoints];
@@ -80,10 +81,12 @@ export function judgeUnderstanding(asked: ToJudge): UnderstandingVerdict {
   const frame: QueryFrame = { ...judged.frame, mapped_symbols: mergeMapped(asked.frame.mapped_symbols, mapped) };
   const risk = higherRisk(asked.risk, assessRiskLevel(frame, intent));
   const requirements = getExplorationRequirements(risk, intent, asked.frame, facts.holdings);
+  // At the highest risk the way in must lead to what is meant. As long as nothing is known to be meant that is what is told; and a small workspace may have no second way.
+  const entries = risk === 'HIGH' && mapped.length > 0 && !isSmall(facts.holdings) ? leadingThere(entryPoints, asked, { mapped, ...judged }, refusals) : entryPoints;
 
   const counted: Counted = {
     symbols_identified: namesOf(symbols),
-    entry_points: namesOf(entryPoints),
+    entry_points: namesOf(entries),
     files_analyzed: files,
     existing_patterns: patterns,
   };
@@ -129,6 +132,16 @@ function countSymbols(claims: readonly string[], path: string, notFound: CheckNa
     if (found.hit.aside === true) refusals.push(refuse('not_a_symbol', { symbol: claim }, where));
     return [found];
   });
+}
+
+function leadingThere(entries: readonly FoundSymbol[], { submission, facts }: ToJudge, { mapped, frame, evidence }: { readonly mapped: readonly MappedSymbol[]; readonly frame: QueryFrame; readonly evidence: ReadonlySet<EvidenceName> }, refusals: Refusal[]): FoundSymbol[] {
+  const linked = linkedEntries(entries, { mapped, evidence: [...evidence].flatMap((name) => frame.slot_evidence[name] ?? []), facts });
+  for (const each of entries) {
+    if (linked.includes(each)) continue;
+    const at = submission.entry_points.findIndex((claim) => canonicalSymbol(claim) === each.name);
+    refusals.push(refuse('entry_point_apart', { symbol: each.name }, { path: `entry_points.${at}` }));
+  }
+  return linked;
 }
 
 function namesOf(found: readonly FoundSymbol[]): string[] {

@@ -49,6 +49,11 @@ function isEmpty(holdings: Holdings | undefined): boolean {
   return holdings?.files === 0;
 }
 
+/** It holds less than the highest risk asks for: what is there is all there is. */
+export function isSmall({ files, symbols, entry_points }: Holdings): boolean {
+  return files < NUMBERS.HIGH.files_analyzed || symbols < NUMBERS.HIGH.symbols_identified || entry_points < NUMBERS.HIGH.entry_points;
+}
+
 /** Asking for more than there is would lock a small workspace for ever. */
 function limited(numbers: Numbers, holdings: Holdings | undefined): Numbers {
   if (holdings === undefined || holdings === null) return numbers;

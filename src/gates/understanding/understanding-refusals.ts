@@ -57,6 +57,16 @@ const ROWS = {
     message: { en: 'Pattern \'{pattern}\' needs two different places; {found} hold.', ja: 'パターン「{pattern}」には異なる 2 か所が必要です（有効なのは {found} か所）。' },
     hint: CITE,
   },
+  pattern_not_shown: {
+    severity: 'should',
+    message: { en: 'The places cited for pattern \'{pattern}\' do not show it: nothing the claim speaks of stands at two of them. It does not count.', ja: 'パターン「{pattern}」に挙げた場所はそれを示していません。述べられたものが 2 か所に共通して現れていないため、数えません。' },
+    hint: { en: 'Say it with a name, word or construct that stands at both places, or cite places that show it.', ja: '両方の場所に現れる名前・語・構文を使って述べるか、それを示す場所を挙げてください。' },
+  },
+  entry_point_apart: {
+    severity: 'should',
+    message: { en: 'Nothing ties entry point \'{symbol}\' to the request: it is not defined with a symbol of it, with the evidence, or where such a symbol is used. It does not count.', ja: '入口「{symbol}」と依頼を結ぶものがありません。依頼のシンボルや証拠のあるファイルにも、それを使うファイルにも定義されていないため、数えません。' },
+    hint: { en: 'Ask find_references for a symbol of the request and name what calls it.', ja: '依頼のシンボルを find_references で調べ、それを呼び出しているものを挙げてください。' },
+  },
   citation: { severity: 'must', message: { en: 'The place cited for {name} does not count: {fault}.', ja: '{name} に挙げた場所は数えられません: {fault}。' }, hint: CITE },
   not_linked: {
     severity: 'must',

@@ -6,7 +6,7 @@ import { SEGMENTER_VERSION } from '../../language/segment.ts';
 import { TERM_RULES_VERSION } from '../../language/terms.ts';
 import { VECTORS_STAMP } from '../../language/vectors/version.ts';
 
-export const UNDERSTANDING_RULES_VERSION = '4';
+export const UNDERSTANDING_RULES_VERSION = '5';
 
 /** In the order of the names, as every run and every decision stores it. */
 export const UNDERSTANDING_VERSIONS = {

@@ -6,7 +6,8 @@ import type { Facts } from './facts.ts';
 import { EVIDENCE_NAMES } from './frame.ts';
 import { closeAgain } from './leave-phase.ts';
 import { nextCall, nextCalls } from './next-calls.ts';
-import { isGuard } from './guard-names.ts';
+import { isGuard, namesOfOrders } from './guard-names.ts';
+import { isAskedToWrite } from './asked-by-name.ts';
 import { goneSinceRead, unknownFolder } from './new-file.ts';
 import { headOf, isUsable, NO_FILE, voided, type Permit } from './permit.ts';
 import { countingReceipts, everExplored, exploredFiles, stillHolds } from './receipt-lookup.ts';
@@ -46,6 +47,8 @@ export function checkWriteTarget(run: UnderstandingRun, question: WriteQuestion)
   const { target, elsewhere, at } = question;
   if (!isWriteIntent(run.intent)) return no(run, 'never_writes', { intent: run.intent }, []);
   if (isGuard(target.path)) return no(run, 'not_writable', { file: target.path, why: whyNot('guard') }, []);
+  const orders = namesOfOrders(target.path);
+  if (orders !== undefined && !isAskedToWrite([run.query, ...run.clarifications], target.path, orders)) return no(run, 'orders_agents', { file: target.path }, []);
   if (target.kind === 'refused') return no(run, 'not_writable', { file: target.path, why: whyNot(target.why) }, []);
   // Whose change it was nobody can tell from here, and the caller's word is no record; reading it again is one call, and READY stays.
   if (changedUnderPermit(target, question)) return no(run, 'changed_since', { file: target.path }, [nextCall(run, 'add_explored_files', { files: [target.path] })]);

@@ -8,6 +8,7 @@ import type { Row } from '../../store/contract.ts';
 import { defineOperation } from '../operation.ts';
 import { keepRecord } from '../records.ts';
 import { findSession, openSession } from '../session/sessions.ts';
+import { refuseBlankWords } from '../persons-words.ts';
 import { INSTRUCTION, NEXT_CALL } from '../shapes.ts';
 import { languageOf } from '../../kernel/bilingual.ts';
 import { planRunOf } from './plan-runs.ts';
@@ -39,6 +40,7 @@ export const openPlan = defineOperation({
   }),
   cli: { words: ['plan', 'open'], positional: ['instruction'] },
   run({ instruction, session_id, config }, call) {
+    refuseBlankWords(instruction, 'instruction');
     const settings = tighten(call.config.plan, (config ?? {}) as PlanOverrides);
     const language = call.languageOr(languageOf(instruction));
     return call.commit((tx) => {

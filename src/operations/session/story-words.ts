@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   'understanding.hypothesis_symbol': { en: 'the code has no such symbol', ja: 'コードにないシンボル' },
   'write.never_writes': { en: 'such a session never writes', ja: 'この種のセッションは書き込まない' },
   'write.not_writable': { en: 'it cannot be written', ja: '書き込めないファイル' },
+  'write.orders_agents': { en: 'it tells agents what to do, and the person did not ask for it by name', ja: 'エージェントへの指示であり、依頼者が名前を挙げて求めていない' },
   'write.evidence_changed': { en: 'a file the understanding rests on has changed', ja: '理解の根拠となるファイルが変わった' },
   'write.risk_elsewhere': { en: 'another session found a higher risk', ja: '別のセッションでより高いリスクと判定された' },
   'write.only_prose': { en: 'only prose was shown, and it is code', ja: '示されたのは文書だけで、対象はコード' },

@@ -1,6 +1,7 @@
 // `settle_understanding`: a person adds words to the request, or lets an agent go on that has tried three times (U-14).
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
+import { refuseBlankWords } from '../persons-words.ts';
 import { INSTRUCTION, SESSION_ID } from '../shapes.ts';
 import { STEP_ANSWER } from './shapes.ts';
 import { presentStanding, takeStep } from './take-step.ts';
@@ -16,5 +17,8 @@ export const settleUnderstanding = defineOperation({
   input: z.object({ session_id: SESSION_ID, words: INSTRUCTION.optional() }),
   output: STEP_ANSWER,
   cli: { words: ['session', 'settle'], positional: ['session_id', 'words'] },
-  run: ({ session_id, words }, call) => takeStep(call, { step: 'settle_understanding', session_id, event: words === undefined ? {} : { words }, answer: ({ step, language }) => presentStanding(step, language) }),
+  run({ session_id, words }, call) {
+    if (words !== undefined) refuseBlankWords(words, 'words');
+    return takeStep(call, { step: 'settle_understanding', session_id, event: words === undefined ? {} : { words }, answer: ({ step, language }) => presentStanding(step, language) });
+  },
 });

@@ -8,6 +8,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { defineOperation } from '../operation.ts';
 import { findSession, openSession } from '../session/sessions.ts';
+import { refuseBlankWords } from '../persons-words.ts';
 import { INSTRUCTION } from '../shapes.ts';
 import { FRAME_ANSWER, presentFrame } from './frame-answer.ts';
 import { brief, INTENT } from './shapes.ts';
@@ -39,6 +40,7 @@ export const startSession = defineOperation({
   }),
   cli: { words: ['session', 'start'], positional: ['intent', 'query'] },
   async run({ intent, query, frame, by_rules, session_id }, call) {
+    refuseBlankWords(query, 'query');
     // Also starts the index, which is built while the agent thinks.
     const holdings = await holdingsSoon(call);
     const claims = claimsFor(query, frame, by_rules === true);

@@ -128,6 +128,19 @@ export const CLAIMS: readonly Attack[] = [
     },
   },
   {
+    name: 'names entry points that have nothing to do with the request',
+    success: 'two entry points counted that lead nowhere near it',
+    from: VAGUE,
+    async attempt(agent) {
+      const whole = await wholeForHigh(agent);
+      await agent.define('chargeCard', 'paintHeader');
+      await agent.refer('chargeCard');
+      for (const file of ['src/pay/service.ts', 'src/theme/colour.ts']) await agent.read(file);
+      const { counted } = await agent.submit({ ...whole, entry_points: ['chargeCard', 'paintHeader'] });
+      return counted?.entry_points.length !== 0 || (await isReady(agent));
+    },
+  },
+  {
     name: 'lists files it never opened, and the same file in five spellings',
     success: 'files counted that were not read',
     from: PARTIAL,

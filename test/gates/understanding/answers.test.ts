@@ -130,13 +130,14 @@ const submissions: Readonly<Record<string, Case>> = {
       { pattern: 'the same place', places: [place(world, 'src/auth/login.ts', 3), { ...place(world, 'src/auth/login.ts', 2), end_line: 4 }] },
       { pattern: ' ', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5)] },
       { pattern: 'not delivered', places: [place(world, 'src/colour.ts', 1), place(world, 'src/http/server.ts', 5)] },
-      { pattern: 'real', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5)] },
-      { pattern: 'real again', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5), place(world, 'src/auth/token.ts', 4)] },
-      { pattern: ' real', places: [place(world, 'src/auth/login.ts', 4), place(world, 'src/http/server.ts', 2)] },
-      { pattern: 'wide', places: [{ ...place(world, 'src/auth/login.ts', 7), end_line: 9 }, place(world, 'src/auth/login.ts', 8), place(world, 'src/http/server.ts', 1)] },
+      { pattern: 'the password is handed on', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5)] },
+      { pattern: 'the password again', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5), place(world, 'src/auth/token.ts', 4)] },
+      { pattern: ' the password is handed on', places: [place(world, 'src/auth/login.ts', 2), place(world, 'src/auth/login.ts', 8)] },
+      { pattern: 'functions are exported', places: [{ ...place(world, 'src/auth/login.ts', 7), end_line: 9 }, place(world, 'src/auth/login.ts', 7), place(world, 'src/http/server.ts', 1)] },
+      { pattern: 'blah', places: [place(world, 'src/auth/login.ts', 4), place(world, 'src/http/server.ts', 2)] },
     ],
   })),
-  'a pattern cited wide first': () => submitted((world) => ({ existing_patterns: [{ pattern: 'wide', places: [{ ...place(world, 'src/auth/login.ts', 1), end_line: 8 }, place(world, 'src/auth/login.ts', 3), place(world, 'src/auth/login.ts', 8)] }] })),
+  'a pattern cited wide first': () => submitted((world) => ({ existing_patterns: [{ pattern: 'an empty password', places: [{ ...place(world, 'src/auth/login.ts', 1), end_line: 8 }, place(world, 'src/auth/login.ts', 3), place(world, 'src/auth/login.ts', 8)] }] })),
   'patterns in generated files': () => {
     const standing = explored(framed());
     standing.world.read('src/generated.ts');

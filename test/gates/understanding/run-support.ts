@@ -61,10 +61,10 @@ export const place = (world: SmallWorld, file: string, line: number): PlaceCitat
 export function understanding(world: SmallWorld, more: Partial<Understanding> = {}): Understanding {
   return {
     symbols_identified: ['LoginService', 'validatePassword', 'issueToken', 'handleLogin', 'findUser'],
-    entry_points: ['handleLogin', 'LoginService.signIn'].slice(0, 1).concat('issueToken'),
+    entry_points: ['handleLogin', 'LoginService'],
     existing_patterns: [
       { pattern: 'services throw on bad input', places: [place(world, 'src/auth/login.ts', 3), place(world, 'src/http/server.ts', 5)] },
-      { pattern: 'stores are constants', places: [place(world, 'src/auth/token.ts', 4), place(world, 'src/user/repository.ts', 3)] },
+      { pattern: 'stores are constants', places: [place(world, 'src/auth/token.ts', 4), place(world, 'src/auth/token.ts', 2)] },
     ],
     files_analyzed: [],
     resolved_frame: {},
