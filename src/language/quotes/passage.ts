@@ -28,7 +28,7 @@ function reach(text: string, from: number, step: 1 | -1, ends: (text: string, at
 
 function endsSentence(text: string, at: number): boolean {
   const character = text[at]!;
-  if (character === '。' || character === '!' || character === '?' || character === ';') return true;
+  if (/[。!?！？;]/.test(character)) return true; // both widths: not everybody folds the text first
   if (character === '.') return isBlank(text[at + 1]);
   return (character === '\n' || character === '\r') && endsLine(text, at);
 }

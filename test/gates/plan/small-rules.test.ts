@@ -88,6 +88,22 @@ describe('decideReplan', () => {
     expect(decideReplan(report([], ['login']), { ...strict, minPreservationRate: 0 }).decision).toBe('warn');
   });
 
+  it('[P-08] what is only said in other words is warned of, and with the flag counts as kept by nobody', () => {
+    const likened = (...terms: string[]): Partial<TermPreservationReport> => ({ verdicts: terms.map((term) => ({ term, verdict: 'NEEDS_CONFIRM', relation: 'meaning' })) });
+    const others = Array.from({ length: 9 }, (_, at) => `term ${at}`);
+    const said = 'Said in other words, to be confirmed: login, invoices';
+    const two = report([...others, 'login', 'invoices'], [], likened('login', 'invoices'));
+    expect(decideReplan(two)).toEqual({ decision: 'warn', warnings: [said] });
+    expect(decideReplan(two, { ...strict, minPreservationRate: 0.8 })).toEqual({ decision: 'warn', warnings: [said] });
+    expect(decideReplan(two, { ...strict, minPreservationRate: 0.9 })).toEqual({ decision: 'reject', reason: 'Not confirmed: login, invoices', warnings: [said] });
+    // One that a person listed by hand must not rest on a likeness, however many others are kept.
+    expect(decideReplan(two, { ...strict, minPreservationRate: 0.1, customRequiredTerms: ['Invoices'] })).toMatchObject({ decision: 'reject' });
+    expect(decideReplan(report([...others, 'login'], ['export', 'import'], likened('login')), { ...strict, minPreservationRate: 0.9 })).toMatchObject({ decision: 'reject', reason: 'Missing required terms: export, import; Not confirmed: login' });
+    // Shown to be kept, or lost already, a term is not to be confirmed.
+    expect(decideReplan(report(['login'], [], { verdicts: [{ term: 'login', verdict: 'VERIFIED' }] }), strict)).toEqual({ decision: 'accept', warnings: [] });
+    expect(decideReplan(report(others, ['login'], { verdicts: [{ term: 'login', verdict: 'NEEDS_CONFIRM' }] }))).toEqual({ decision: 'warn', warnings: ['Required terms missing after replan: login'] });
+  });
+
   it('[P-08] with the flag and nothing lost, neither a rate nor a verdict refuses', () => {
     expect(decideReplan(report(['a'], [], { preservationRate: 0, verdicts: [{ term: 'a', verdict: 'CONTRADICTED' }] }), strict)).toEqual({ decision: 'accept', warnings: [] });
     expect(decideReplan(sound, strict)).toEqual({ decision: 'accept', warnings: [] });

@@ -252,6 +252,20 @@ describe('[W-06] an issue after a fix', () => {
     expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_score: expect.closeTo(0.95, 1) }]);
   });
 
+  it('came back where its words went, though a crowd of findings of its rule stands in the text', () => {
+    const crowd = Array.from({ length: 60 }, (_, at) => `Ship ${at} carried coal over the sea.`);
+    const [old, sentence] = [`${WEAK}\n\n${crowd.join('\n\n')}\n`, 'We think that the plan may be sound after all.'];
+    const issueThere = issueOn(old, AT, { state: 'InProgress' });
+    const judged = (after: string, ...more: SettleInput['findings']): Settled =>
+      settleFindings(round(after, [old], { open: [issueThere], pending: [pendingFor(issueThere)], findings: [...crowd.map((each) => told(finding(after, each.slice(0, -1)))), ...more] }));
+    const moved = `The plan is good.\n\n${crowd.join('\n\n')}\n\n${sentence}\n`;
+    const settled = judged(moved, told(finding(moved, AT)));
+    expect(settled).toMatchObject({ updated: [{ state: 'Recurrence' }], inserted: { length: 61 } });
+    expect(settled.inserted.filter(({ related_issue_ids }) => related_issue_ids.length > 0)).toMatchObject([{ related_issue_ids: ['ISSUE-1-a'], text_range: placeOf(moved, AT) }]);
+    const gone = `The plan is good.\n\n${crowd.join('\n\n')}\n`;
+    expect(judged(gone)).toMatchObject({ updated: [{ state: 'Resolved' }], inserted: { length: 60 } });
+  });
+
   it('comes back by the same words and category, under another rule', () => {
     const settled = settle(shifted, [issue], { pending, findings: [told(finding(shifted, AT, { rule: 'prose/other', description: 'quite another thing' }))] });
     expect(settled).toMatchObject({ updated: [{ state: 'Recurrence' }], inserted: [{ rule: 'prose/other', related_issue_ids: ['ISSUE-1-a'] }] });
