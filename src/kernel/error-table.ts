@@ -91,7 +91,7 @@ export const ERROR_TABLE = {
   'QC-105': {
     name: 'UnknownOperation', http: 404, exit: 1, who: 'caller', retry: 'corrected',
     message: { en: 'There is no operation {operation}.', ja: '操作 {operation} はありません。' },
-    hint: { en: 'Nearest: {nearest}. The list is at /openapi.json and in `sekisho --help`.', ja: '近い名前: {nearest}。一覧は /openapi.json と `sekisho --help` にあります。' },
+    hint: { en: '{near}The list is at /openapi.json and in `sekisho --help`.', ja: '{near}一覧は /openapi.json と `sekisho --help` にあります。' },
   },
   'QC-106': {
     name: 'NotAuthenticated', http: 401, exit: 3, who: 'caller', retry: 'corrected',
@@ -156,7 +156,7 @@ export const ERROR_TABLE = {
   'QC-118': {
     name: 'NoSuchFile', http: 404, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: '{path}: there is no file {file} under the root.', ja: '{path}: ルートの下に {file} というファイルはありません。' },
-    hint: { en: 'Nearest: {nearest}. search_files lists what there is.', ja: '近い名前: {nearest}。search_files で一覧を確認できます。' },
+    hint: { en: '{near}search_files lists what there is.', ja: '{near}search_files で一覧を確認できます。' },
   },
   'QC-119': {
     name: 'RouteMoved', http: 410, exit: 1, who: 'caller', retry: 'corrected',

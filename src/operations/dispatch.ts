@@ -4,6 +4,7 @@ import { languageOf, type Language } from '../kernel/bilingual.ts';
 import { digestOf, sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import { newHandle } from '../kernel/ids.ts';
+import { nearName } from '../kernel/near-name.ts';
 import { nearest } from '../kernel/nearest.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import type { Clock, Random } from '../kernel/ports.ts';
@@ -110,7 +111,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
     // Over MCP, what is not for this caller does not exist for it: it is in no list, and no name of it is given away (K-10).
     if (operation === undefined || !offered(operation)) {
       const known = operations.filter(offered).map((each) => each.id);
-      throw new SekishoError('QC-105', { operation: printable(request.operation), nearest: nearest(request.operation, known) });
+      throw new SekishoError('QC-105', { operation: printable(request.operation), ...nearName(nearest(request.operation, known)) });
     }
     if (!operation.callers.includes(request.principal.kind)) {
       throw new SekishoError('QC-107', {

@@ -8,6 +8,7 @@ import { needsBreakGlass } from '../gates/permits/break-glass-only.ts';
 import { sha256 } from '../kernel/digest.ts';
 import type { Bilingual } from '../kernel/bilingual.ts';
 import { SekishoError } from '../kernel/errors.ts';
+import { nearName } from '../kernel/near-name.ts';
 import type { ManuscriptFiles, ReadManuscript } from '../workflow/review/manuscript-files.ts';
 
 /** What runs or steers programs by lying where it lies; a fix of prose has no business there, nor in what a forge runs and shows by itself. */
@@ -124,7 +125,7 @@ function decoded(bytes: Buffer): string | undefined {
 }
 
 function refusal(file: string, why: JailRefusal): SekishoError {
-  if (why === 'missing' || why === 'not_a_folder') return new SekishoError('QC-118', { path: 'file', file, nearest: '–' });
+  if (why === 'missing' || why === 'not_a_folder') return new SekishoError('QC-118', { path: 'file', file, ...nearName() });
   if (why === 'oversize') return refused(file, TOO_LARGE);
   if (PASSING.includes(why)) return new SekishoError('QC-016', { reason: PATH_REASONS[why] });
   return refused(file, PATH_REASONS[why]);

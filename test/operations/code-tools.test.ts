@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SekishoError } from '../../src/kernel/errors.ts';
 import { countsAsEvidence } from '../../src/kernel/receipt.ts';
 import { openTestEngine, PERSON, type TestEngine } from '../support/engine-in-test.ts';
 
@@ -94,6 +95,13 @@ describe('code tools', () => {
   ])('refuse %j with %s', async (file, code) => {
     symlinkSync('/etc/hostname', join(engine.folder, 'link.txt'));
     await expect(engine.ask('read_range', { file })).rejects.toMatchObject({ code });
+  });
+
+  it('say nothing of a nearest file where there is no file at all', async () => {
+    const bare = openTestEngine();
+    const error = await bare.ask('read_range', { file: 'lib/login.ts' }).catch((thrown: unknown) => thrown);
+    expect((error as SekishoError).envelope('en').hint).toBe('search_files lists what there is.');
+    bare.close();
   });
 
   it('name the nearest file when there is none', async () => {

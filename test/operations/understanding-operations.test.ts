@@ -295,6 +295,20 @@ describe('the understanding gate', () => {
     expect(story.every(({ line }) => !/\{|undefined/.test(line))).toBe(true);
   });
 
+  it('tells what each slot holds, the words it comes from and where the code shows it', async () => {
+    const { session_id } = await started('ja', 'vague');
+    const stated = await engine.ask<{ slots: { slot: string }[] }>('show_session', { session_id });
+    expect(stated.slots.map(({ slot }) => slot)).toEqual(['target_feature', 'trigger_condition', 'observed_issue', 'desired_action']);
+    expect(stated.slots[0]).toEqual({ slot: 'target_feature', value: 'ログイン機能', quote: 'ログイン機能', state: 'UNRESOLVED' });
+    expect(stated.slots[1]).toEqual({ slot: 'trigger_condition', value: null, quote: null, state: 'UNRESOLVED' });
+    const { slots } = await engine.ask<{ slots: { quote: unknown }[] }>('show_session', { session_id: await readySession() });
+    expect(slots[0]).toMatchObject({ value: 'ログイン機能', quote: 'ログイン機能', state: 'FACT', shown_at: expect.stringMatching(/^src\/.*:\d+$/) });
+    // Found by exploring: the person has not said it.
+    expect(slots[2]).toMatchObject({ slot: 'observed_issue', quote: null, state: 'FACT' });
+    const { session_id: unframed } = await engine.ask<{ session_id: string }>('start_session', { intent: 'MODIFY', query: REQUESTS.ja.vague.query });
+    expect(await engine.ask('show_session', { session_id: unframed })).not.toHaveProperty('slots');
+  });
+
   it('a refusal without a word of either language is told in that of its session', async () => {
     for (const language of ['ja', 'en'] as const) {
       const { session_id } = await started(language, 'vague');

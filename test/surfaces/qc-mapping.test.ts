@@ -12,9 +12,9 @@ import { QC_WAYS } from './qc-ways.ts';
 
 const rowOf = (code: ErrorCode): ErrorRow => ERROR_TABLE[code];
 
-/** A sentence of the table with anything at its places, but not the places themselves. */
+/** A sentence of the table with anything at its places, but not the places themselves; of what is near nothing need be said. */
 function sentence(text: Bilingual, language: Language): RegExp {
-  const parts = text[language].split(/(\{[a-z_]+\})/).map((part) => (/^\{[a-z_]+\}$/.test(part) ? `(?!\\${part.slice(0, -1)}\\})[^]+?` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const parts = text[language].split(/(\{[a-z_]+\})/).map((part) => (part === '{near}' ? '(?:(?:Nearest: |近い名前: )[^{}\\n–]+)?' : /^\{[a-z_]+\}$/.test(part) ? `(?!\\${part.slice(0, -1)}\\})[^]+?` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^${parts.join('')}$`);
 }
 

@@ -1,6 +1,7 @@
 // Turns a path somebody gave us into a file of the index, or into the refusal that says why not.
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import { nearName } from '../../kernel/near-name.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Jail, JailRefusal } from '../files/jail.ts';
 import type { JailedRead } from '../files/read-place.ts';
@@ -42,7 +43,7 @@ export function pathGiven(path: string, jail: Jail, table: FileTable): string {
 function refusalOf(path: string, refused: JailRefusal, table: FileTable): SekishoError {
   const file = printable(path);
   if (refused !== 'missing' && refused !== 'not_a_folder') return new SekishoError('QC-117', { path: 'file', file, reason: PATH_REASONS[refused] });
-  return new SekishoError('QC-118', { path: 'file', file, nearest: nearestPath(path, table) });
+  return new SekishoError('QC-118', { path: 'file', file, ...nearName(nearestPath(path, table)) });
 }
 
 /** Control characters would act on a terminal; a path is shown, never interpreted. */
@@ -52,9 +53,9 @@ export function printable(path: string): string {
 }
 
 /** Of the same name in another folder first: the folder is what people and models get wrong most. */
-function nearestPath(path: string, table: FileTable): string {
+function nearestPath(path: string, table: FileTable): string | undefined {
   const name = path.split('/').at(-1)!;
   const all = [...table.all()].map((entry) => entry.path);
   const same = all.filter((each) => each === name || each.endsWith(`/${name}`)).sort((a, b) => a.length - b.length);
-  return same[0] ?? (all.length > 5_000 ? '–' : nearest(path, all));
+  return same[0] ?? (all.length > 5_000 ? undefined : nearest(path, all));
 }

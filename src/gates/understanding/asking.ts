@@ -13,8 +13,10 @@ export type AskingKind =
   | 'look'
   | 'question'
   | 'problem'
-  /** Not to be changed. */
-  | 'restraint';
+  /** One thing is not to be changed. */
+  | 'restraint'
+  /** Nothing is: whatever else is wished for, no code is to become different. */
+  | 'hands-off';
 
 export interface Asking {
   readonly kind: AskingKind;

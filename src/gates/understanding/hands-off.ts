@@ -5,7 +5,7 @@ import type { Asking, Sentence } from './asking.ts';
 export function handsOffIn(sentence: Sentence): Asking | undefined {
   const { text } = sentence;
   const found = isJapanese(text) ? inJapanese(text) : inEnglish(text);
-  return found === null ? undefined : { kind: 'restraint', start: found.index, end: found.index + found[0].length };
+  return found === null ? undefined : { kind: 'hands-off', start: found.index, end: found.index + found[0].length };
 }
 
 /** "The existing code", "the rest" and "anything else" are a part that stays beside one that changes. */

@@ -2,7 +2,7 @@
 import { recent } from '../../kernel/recent.ts';
 import { foldText, rawRange } from '../../kernel/text-folding.ts';
 import { isJapanese } from '../../language/script.ts';
-import { sentencesOf, withoutQuotations, type Asking, type AskingKind } from './asking.ts';
+import { sentencesOf, withoutQuotations, type Asking, type AskingKind, type Sentence } from './asking.ts';
 import { englishAskings } from './asking-english.ts';
 import { japaneseAskings } from './asking-japanese.ts';
 import { handsOffIn } from './hands-off.ts';
@@ -10,7 +10,8 @@ import { isWriteIntent, type Intent } from './run-record.ts';
 import { hasIdentifier } from './slot-values.ts';
 
 export interface IntentEvidence {
-  readonly kind: AskingKind;
+  /** Hands off is shown as the restraint it is. */
+  readonly kind: Exclude<AskingKind, 'hands-off'>;
   /** Verbatim, with its place in the request. */
   readonly text: string;
   readonly range: readonly [start: number, end: number];
@@ -35,27 +36,28 @@ const readWords = recent(readAnew, { most: 50, longest: 4_000 });
 
 function readAnew(query: string): IntentReading {
   const folded = foldText(query);
-  const found: Asking[] = [];
-  let handsOff = false;
-  for (const sentence of sentencesOf(withoutQuotations(folded.text))) {
-    const askings = isJapanese(sentence.text) ? japaneseAskings(sentence) : englishAskings(sentence);
-    const off = handsOffIn(sentence);
-    if (off !== undefined) {
-      handsOff = true;
-      askings.unshift(off);
-    }
-    for (const asking of askings) found.push({ ...asking, start: asking.start + sentence.start, end: asking.end + sentence.start });
-  }
+  const found = sentencesOf(withoutQuotations(folded.text)).flatMap((sentence) =>
+    askingsIn(sentence).map((asking) => ({ ...asking, start: asking.start + sentence.start, end: asking.end + sentence.start })),
+  );
   const evidence = found.slice(0, MOST_EVIDENCE).map(({ kind, start, end }) => {
     const range = rawRange(folded, start, end);
-    return { kind, text: folded.raw.slice(...range), range };
+    return { kind: kind === 'hands-off' ? 'restraint' : kind, text: folded.raw.slice(...range), range } as const;
   });
-  // Whatever else is wished for: whoever says that nothing is to be changed has asked for no permit.
-  return { ...(handsOff ? { intent: 'INVESTIGATE' as const, certain: true } : decide(found, folded.raw)), evidence };
+  return { ...decide(found, folded.raw), evidence };
+}
+
+function askingsIn(sentence: Sentence): Asking[] {
+  const askings = isJapanese(sentence.text) ? japaneseAskings(sentence) : englishAskings(sentence);
+  const off = handsOffIn(sentence);
+  if (off === undefined) return askings;
+  // The same words are read as a restraint too; said once, they are shown once.
+  return [off, ...askings.filter(({ kind, start, end }) => kind !== 'restraint' || start >= off.end || end <= off.start)];
 }
 
 function decide(found: readonly Asking[], raw: string): Pick<IntentReading, 'intent' | 'certain'> {
   const has = (kind: AskingKind): boolean => found.some((asking) => asking.kind === kind);
+  // Whatever else is wished for: whoever says that nothing is to be changed has asked for no permit.
+  if (has('hands-off')) return { intent: 'INVESTIGATE', certain: true };
   const wishes = found.filter(({ kind }) => kind === 'repair' || kind === 'change' || kind === 'new' || kind === 'wish');
   if (wishes.length > 0) {
     const certain = wishes.some(({ weak }) => weak === undefined);

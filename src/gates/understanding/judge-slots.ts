@@ -74,7 +74,8 @@ export function judgeSlots({ frame, stated, intent, risk, submission, facts, lea
   }
   for (const slot of SLOTS) if (source[slot] === 'FACT' && !backed.has(slot)) source[slot] = 'UNRESOLVED';
   // A word may stand anywhere; what is to be changed is known when one of its symbols is. Until then semantic search stays open for it.
-  if (isWriteIntent(intent) && mapped.length === 0 && source.target_feature === 'FACT') source.target_feature = 'UNRESOLVED';
+  // Where there are no symbols at all, the place that shares its word is all there can be.
+  if (isWriteIntent(intent) && mapped.length === 0 && facts.holdings.symbols > 0 && source.target_feature === 'FACT') source.target_feature = 'UNRESOLVED';
   return { frame: completeFrame({ ...frame, ...kept, slot_source: source, slot_evidence }), evidence: backed };
 }
 

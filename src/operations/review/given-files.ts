@@ -1,6 +1,7 @@
 // The file a caller means, under the one name a manuscript has: its path under the root, as the jail spells it.
 import { counted, type Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
+import { nearName } from '../../kernel/near-name.ts';
 import { PATH_REASONS, printable } from '../../code/answers/given-path.ts';
 import { openJail, type Jail, type JailRefusal } from '../../code/files/jail.ts';
 import { OPEN_STATES } from '../../gates/review/issue.ts';
@@ -27,7 +28,7 @@ export function filesToReview({ root }: Pick<Call, 'root'>, files: readonly stri
     const place = jail.resolve(file);
     if ('refused' in place) throw refusalOf(`files.${at}`, file, place.refused);
     const left = place.kind === 'missing' ? (issuesOf?.(place.path) ?? 0) : 0;
-    if (left > 0) throw new SekishoError('QC-118', { path: `files.${at}`, file: printable(file), nearest: stillKept(left) });
+    if (left > 0) throw new SekishoError('QC-118', { path: `files.${at}`, file: printable(file), near: stillKept(left) });
     if (place.kind !== 'file') throw refusalOf(`files.${at}`, file, place.kind === 'missing' ? 'missing' : 'not_regular');
     return place.path;
   });
@@ -42,13 +43,13 @@ export function manuscriptsToReview(call: Call, files: readonly string[]): strin
 
 function stillKept(count: number): Bilingual {
   return {
-    en: `– (${counted(count, 'issue')} of it still kept, see list_issues; renamed, its text takes them along once it is checked under the new name; deleted, a person closes them: sekisho issue close --file)`,
-    ja: `– (このファイルの指摘が ${count} 件残っています。list_issues で確認できます。名前を変えた場合は、新しい名前で検査すると引き継がれます。削除した場合は、人が sekisho issue close --file で完了にできます)`,
+    en: `${counted(count, 'issue')} of it still kept, see list_issues; renamed, its text takes them along once it is checked under the new name; deleted, a person closes them: sekisho issue close --file. `,
+    ja: `このファイルの指摘が ${count} 件残っています。list_issues で確認できます。名前を変えた場合は、新しい名前で検査すると引き継がれます。削除した場合は、人が sekisho issue close --file で完了にできます。`,
   };
 }
 
 export function refusalOf(path: string, file: string, refused: JailRefusal): SekishoError {
   const shown = printable(file);
-  if (refused === 'missing' || refused === 'not_a_folder') return new SekishoError('QC-118', { path, file: shown, nearest: '–' });
+  if (refused === 'missing' || refused === 'not_a_folder') return new SekishoError('QC-118', { path, file: shown, ...nearName() });
   return new SekishoError('QC-117', { path, file: shown, reason: PATH_REASONS[refused] });
 }

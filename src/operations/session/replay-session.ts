@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { digestOf } from '../../kernel/digest.ts';
+import { say, type Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { mayUseSession } from '../../kernel/principal.ts';
 import type { ReadTx } from '../../store/contract.ts';
@@ -97,24 +98,33 @@ interface DecisionBody {
   readonly replayable?: boolean;
 }
 
+const REASONS = {
+  no_record_for: { en: 'no record for {name}', ja: '{name} の記録がありません' },
+  other_versions: { en: 'judged with other versions of rules or dictionaries', ja: '規則または辞書の別の版による判定です' },
+  not_recorded: { en: 'it rests on what is not recorded', ja: '記録されていないものに基づいています' },
+  no_record: { en: 'no record {hash}', ja: '記録 {hash} がありません' },
+  differs: { en: 'the recomputed verdict differs', ja: '再計算した判定が異なります' },
+} as const satisfies Record<string, Bilingual>;
+
 function replay(tx: ReadTx, entry: LogEntry, call: Call): z.infer<typeof RESULT> {
+  const because = (why: keyof typeof REASONS, params: Readonly<Record<string, string>> = {}): { reason: string } => ({ reason: say(REASONS[why], call.language, params) });
   const body = entry.body as unknown as DecisionBody;
   const line = { seq: entry.seq, kind: entry.kind, word: body.word };
   const replayer = REPLAYERS.get(entry.kind)!;
   const inputs: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(body.inputs)) {
     const text = readRecord(tx, call, hash);
-    if (text === undefined) return { ...line, result: 'not_replayable', reason: `no record for ${name}` };
+    if (text === undefined) return { ...line, result: 'not_replayable', ...because('no_record_for', { name }) };
     inputs[name] = JSON.parse(text) as unknown;
   }
   if (canonicalJson(body.versions) !== canonicalJson({ ...replayer.versions, ...call.platform })) {
-    return { ...line, result: 'other_versions', reason: 'judged with other versions of rules or dictionaries' };
+    return { ...line, result: 'other_versions', ...because('other_versions') };
   }
   // Its records are there, and yet it rests on something that is in none of them.
-  if (body.replayable === false) return { ...line, result: 'not_replayable', reason: 'it rests on what is not recorded' };
+  if (body.replayable === false) return { ...line, result: 'not_replayable', ...because('not_recorded') };
   const { same, lacking } = recompute(replayer, inputs, (hash) => readRecord(tx, call, hash), body.outcome);
-  if (lacking !== undefined) return { ...line, result: 'not_replayable', reason: `no record ${lacking}` };
-  return same ? { ...line, result: 'same' } : { ...line, result: 'different', reason: 'the recomputed verdict differs' };
+  if (lacking !== undefined) return { ...line, result: 'not_replayable', ...because('no_record', { hash: lacking }) };
+  return same ? { ...line, result: 'same' } : { ...line, result: 'different', ...because('differs') };
 }
 
 /** `lacking`: a record the replayer asked for is gone; what it made without it, or failed at, says nothing. */

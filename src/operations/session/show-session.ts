@@ -1,5 +1,6 @@
 // `show_session`: one session as a story, from the words of the person to the outcome, every line from the log.
 import * as z from 'zod';
+import { SLOTS, SLOT_SOURCES, type QueryFrame } from '../../gates/understanding/frame.ts';
 import { say } from '../../kernel/bilingual.ts';
 import type { ReadTx } from '../../store/contract.ts';
 import type { LogEntry } from '../../store/log-chain.ts';
@@ -13,6 +14,14 @@ import { tell } from './story.ts';
 
 const PAGE = 500;
 const MOST_LINES = 500;
+
+const SLOT_SHOWN = z.object({
+  slot: z.enum(SLOTS),
+  value: z.string().nullable(),
+  quote: z.string().nullable().describe('verbatim from the request; null where exploring found it'),
+  state: z.enum(SLOT_SOURCES),
+  shown_at: z.string().optional().describe('file:line of the receipt behind it'),
+});
 
 export const showSession = defineOperation({
   id: 'show_session',
@@ -29,6 +38,7 @@ export const showSession = defineOperation({
     request: z.string().optional(),
     phase: z.string().optional(),
     risk_level: z.string().optional(),
+    slots: z.array(SLOT_SHOWN).optional().describe('the request taken apart; absent until it is'),
     story: z.array(z.object({ seq: z.number(), at: z.number(), who: z.string(), kind: z.string(), line: z.string() })),
     next_after: z.number().optional(),
   }),
@@ -46,7 +56,7 @@ export const showSession = defineOperation({
         owner: session.owner,
         opened_at: session.opened_at,
         ...(request === undefined ? {} : { request }),
-        ...(run === undefined ? {} : { phase: run.phase, risk_level: run.risk }),
+        ...(run === undefined ? {} : { phase: run.phase, risk_level: run.risk, ...(run.frame === null ? {} : { slots: slotsOf(run.frame) }) }),
         story: shown.map((entry) => {
           const { text, params } = tell(entry, fileAskedFor(tx, call, entry));
           return { seq: entry.seq, at: entry.at, who: entry.actor, kind: entry.kind, line: say(text, language, params) };
@@ -56,6 +66,13 @@ export const showSession = defineOperation({
     });
   },
 });
+
+function slotsOf({ slot_quotes, slot_source, slot_evidence, ...values }: QueryFrame): z.infer<typeof SLOT_SHOWN>[] {
+  return SLOTS.map((slot) => {
+    const place = slot_source[slot] === 'FACT' ? slot_evidence[slot]?.place : undefined;
+    return { slot, value: values[slot], quote: values[slot] === null ? null : (slot_quotes[slot] ?? null), state: slot_source[slot], ...(place ? { shown_at: `${place.file}:${place.line}` } : {}) };
+  });
+}
 
 /** From the record of what was asked; where none is kept, from the permit that was issued at that very moment. */
 function fileAskedFor(tx: ReadTx, call: Call, { kind, session_id, at, body }: LogEntry): string | undefined {

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import type { Language } from '../../kernel/bilingual.ts';
 import { asSekishoError, SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
+import { nearName } from '../../kernel/near-name.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { Principal } from '../../kernel/principal.ts';
 import type { CallOperation } from '../../operations/dispatch.ts';
@@ -120,7 +121,7 @@ export function createHttpApp(parts: HttpParts): Hono<Env> {
   // A misspelt operation gets the nearest name, not just a missing page.
   app.post('/api/ops/:id', (c) => {
     const known = operations.filter((each) => each.surfaces.includes('http')).map(({ id }) => id);
-    throw new SekishoError('QC-105', { operation: c.req.param('id').replace(/[^\x20-\x7e]/g, '?').slice(0, 80), nearest: nearest(c.req.param('id'), known) });
+    throw new SekishoError('QC-105', { operation: c.req.param('id').replace(/[^\x20-\x7e]/g, '?').slice(0, 80), ...nearName(nearest(c.req.param('id'), known)) });
   });
 
   const tools = listTools(operations);

@@ -32,6 +32,16 @@ export const EVIDENCE: readonly Attack[] = [
       return answer['query_frame']?.target_feature !== 'ログイン機能' || (await isReady(agent));
     },
   },
+  ...[['田中さん', 'a name in passing'], ['今日', 'a time'], ['エラー', 'a word of the problem that no symbol has']].map(([noun, what]): Attack => ({
+    name: `calls ${what!} the target`,
+    success: 'a target taken for FACT that the code does not know',
+    from: { intent: 'MODIFY', query: `今日、田中さんから連絡があり、${PARTIAL.query}そうです`, frame: { ...(PARTIAL.frame as object), target_feature: { value: noun, quote: noun } } },
+    async attempt(agent) {
+      const whole = await wholeForMedium(agent);
+      const answers = [await agent.submit(whole), await agent.submit({ ...whole, resolved_frame: { target_feature: noun }, slot_evidence: { ...whole.slot_evidence, target_feature: at(await agent.read(LOGIN), LOGIN, 9) } })];
+      return answers.some((answer) => answer['query_frame']?.slot_source.target_feature === 'FACT') || (await isReady(agent));
+    },
+  })),
   {
     name: 'turns the person’s problem into its opposite',
     success: 'the frame says the opposite of what the person said',

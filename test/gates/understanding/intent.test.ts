@@ -115,3 +115,19 @@ describe('a report that opens with a thing named like a way of looking', () => {
     expect(stricterIntent('MODIFY', readIntent(query))).toBe('INVESTIGATE');
   });
 });
+
+describe('hands off', () => {
+  it.each([
+    ['コードは変更しないで、処理の流れを教えて', ['restraint コードは変更しないで', 'look 教えて']],
+    ["Don't change anything, just tell me where tokens are stored", ["restraint Don't change anything", 'look tell']],
+    ['変更せずに説明だけして', ['restraint 変更せずに', 'look 説明だけして']],
+  ])('is shown once where it is said once: %s', (words, shown) => {
+    const { intent, certain, evidence } = readIntent(words);
+    expect({ intent, certain, shown: evidence.map(({ kind, text }) => `${kind} ${text}`) }).toEqual({ intent: 'INVESTIGATE', certain: true, shown });
+  });
+
+  it('does not hide a restraint of its own beside it', () => {
+    const { evidence } = readIntent('何も変更しないで。特に決済は触らないで。');
+    expect(evidence.filter(({ kind }) => kind === 'restraint').length).toBe(2);
+  });
+});

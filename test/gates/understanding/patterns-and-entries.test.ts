@@ -1,8 +1,8 @@
-// What is claimed to be a pattern must be shown by its places, and an entry point must lead to what the request speaks of.
+// What is claimed to be a pattern must be shown by its places, an entry point must lead to what the request speaks of, and a target must be known to the code.
 import { describe, expect, it } from 'vitest';
 import type { CitedPlace } from '../../../src/gates/understanding/facts.ts';
 import { placesShowing } from '../../../src/gates/understanding/pattern-shown.ts';
-import { explored, FRAMES, framed, submit, understanding, VAGUE } from './run-support.ts';
+import { CONCRETE, explored, FRAMES, framed, place, submit, understanding, VAGUE } from './run-support.ts';
 
 const cited = (texts: readonly string[], enclosing: readonly string[] = []): CitedPlace[] => texts.map((text, at) => ({ file: 'a.ts', line: at * 10 + 1, end_line: at * 10 + 1, text, enclosing }));
 const shows = (claim: string, texts: readonly string[], enclosing: readonly string[] = []): boolean => placesShowing(claim, cited(texts, enclosing)).length > 0;
@@ -61,5 +61,24 @@ describe('an entry point at the highest risk', () => {
 
   it('[U-07] is taken as it is where the workspace may hold no other', () => {
     expect(submitted(['handleLogin', 'paintHeader'], { files: 3, symbols: 5, entry_points: 2, patterns: 2 }).verdict).toMatchObject({ sufficient: true, counted: { entry_points: ['handleLogin', 'paintHeader'] } });
+  });
+});
+
+describe('a target', () => {
+  it.each(['エラー', 'とても急ぎの件'])('[U-10][U-11] that was quoted and that the code does not know is stated, and never FACT: %s', (target) => {
+    const standing = explored(framed(`とても急ぎの件です。${CONCRETE}`, { ...FRAMES.concrete, target_feature: { value: target, quote: target } }));
+    const { run, verdict } = submit(standing);
+    expect([run.phase, run.frame!.target_feature, run.frame!.slot_source.target_feature]).toEqual(['EXPLORATION', target, 'UNRESOLVED']);
+    expect(verdict!.missing_requirements).toContain('related_symbol: target_feature');
+  });
+
+  it('[U-10] of a workspace without any symbol is FACT by the place that shares its word, and READY rests on it', () => {
+    const standing = explored(framed());
+    standing.world.holdings = { files: 2, symbols: 0, entry_points: 0, patterns: 0 };
+    const bare = { symbols_identified: [], entry_points: [], existing_patterns: [] };
+    const { run } = submit(standing, understanding(standing.world, bare));
+    expect([run.phase, run.frame!.slot_source.target_feature]).toEqual(['READY', 'FACT']);
+    const { run: elsewhere } = submit(standing, understanding(standing.world, { ...bare, slot_evidence: { target_feature: place(standing.world, 'src/user/repository.ts', 3), observed_issue: place(standing.world, 'src/auth/login.ts', 8) } }));
+    expect([elsewhere.phase, elsewhere.frame!.slot_source.target_feature]).toEqual(['EXPLORATION', 'UNRESOLVED']);
   });
 });

@@ -176,7 +176,7 @@ describe('a file that was deleted', () => {
     await check('a.md');
     rmSync(path('a.md'));
     const error = await checkAll('a.md', AGENT).catch((thrown: unknown) => thrown);
-    expect((error as SekishoError).envelope('en').hint).toBe('Nearest: –. search_files lists what there is.');
+    expect((error as SekishoError).envelope('en').hint).toBe('search_files lists what there is.');
   });
 
   it('is closed by a person alone, and only where the text is gone', async () => {

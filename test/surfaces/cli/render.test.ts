@@ -167,3 +167,58 @@ describe('small things', () => {
 
   it('quotes for a shell', () => expect(["a b", "it's", 'plain-1', { a: '$x' }].map(shellWord)).toEqual(["'a b'", "'it'\\''s'", 'plain-1', `'{"a":"$x"}'`]));
 });
+
+describe('the story of a session', () => {
+  const output = {
+    session_id: 'ses_1', owner: 'agent:stdio', opened_at: 0, request: 'Fix the login', phase: 'EXPLORATION', risk_level: 'HIGH', story: [],
+    slots: [
+      { slot: 'target_feature', value: 'login', quote: 'the login', state: 'FACT', shown_at: 'src/login.ts:6' },
+      { slot: 'trigger_condition', value: null, quote: null, state: 'UNRESOLVED' },
+      { slot: 'observed_issue', value: 'empty passwords pass', quote: null, state: 'HYPOTHESIS' },
+      { slot: 'desired_action', value: 'fix', quote: 'Fix\u001b[2J\nit', state: 'UNRESOLVED' },
+    ],
+  };
+
+  it('tells slot, value, quote and state', () => {
+    expect(text('show_session', output).split('\n').slice(2, 9)).toEqual([
+      '  target: login – shown in the code (src/login.ts:6)',
+      '    in the person\'s words: "the login"',
+      '  condition: not known',
+      '  problem: empty passwords pass – supposed, not verified',
+      '    not in the request; found by exploring',
+      '  wish: fix – not shown in the code yet',
+      '    in the person\'s words: "Fix\\u001b[2J\\nit"',
+    ]);
+  });
+
+  it('tells them in Japanese', () => {
+    expect(text('show_session', output, sheet('ja')).split('\n').slice(2, 7)).toEqual([
+      '  対象: login – コードで確認済み (src/login.ts:6)',
+      '    依頼の言葉: 「the login」',
+      '  条件: 不明',
+      '  問題: empty passwords pass – 仮説（未検証）',
+      '    依頼にはなく、探索で見つかったもの',
+    ]);
+  });
+});
+
+describe('a replay', () => {
+  const output = { ok: false, checked: 2, decisions: [{ seq: 4, kind: 'plan.judged', word: 'accept', result: 'same' }, { seq: 7, kind: 'plan.judged', word: 'warn', result: 'other_versions', reason: '規則または辞書の別の版による判定です' }], next_after: 9 };
+
+  it('has no English heading in Japanese', () => {
+    expect(text('replay_session', output, sheet('ja'))).toBe([
+      '✗ 同じ結果にならない判定があります',
+      '  再計算した判定: 2',
+      '  番号  判定の種類   判定    再計算  理由',
+      '  4     plan.judged  accept  同じ',
+      '  7     plan.judged  warn    別の版  規則または辞書の別の版による判定です',
+      '  続きがあります: --after 9',
+    ].join('\n'));
+  });
+
+  it('says in English too what came of it, also where there is no room for a table or nothing to take again', () => {
+    expect(text('replay_session', { ...output, ok: true, decisions: output.decisions.slice(0, 1) })).toContain('✓ All decisions came out the same\n  decisions taken again: 2\n  entry  decision     verdict  again\n');
+    expect(text('replay_session', output, sheet('en', 20))).toContain('\n  entry: 4, decision: plan.judged, verdict: accept, again: same\n');
+    expect(text('replay_session', { ok: true, checked: 0, decisions: [] })).toBe('✓ There is no decision to take again\n  decisions taken again: 0');
+  });
+});

@@ -11,6 +11,7 @@ import { renderNext } from './next-calls.ts';
 import { renderPlanVerdict } from './plan-verdict.ts';
 import { renderProposal } from './proposal.ts';
 import { renderExcerpt, renderIssue, renderIssues, renderQueue, renderReview, renderReviews, renderSarif } from './review.ts';
+import { renderReplay } from './replay.ts';
 import { renderSessionStory } from './session-story.ts';
 import type { CommandOf, Render, Sheet } from './sheet.ts';
 import { renderFields } from './value.ts';
@@ -62,6 +63,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['read_range', renderReadRange],
   ['repo_pack', renderRepoPack],
   ['explain_config', renderConfigExplain],
+  ['replay_session', renderReplay],
   ['show_session', renderSessionStory],
   ['verify_audit', renderAuditVerify],
 ]);
