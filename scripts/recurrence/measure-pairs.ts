@@ -21,7 +21,7 @@ export interface MeasuredPair {
   /** What is said without any finding (of an untouched passage a part, until the trees have spoken), and where one may be a part of it. */
   readonly without: string;
   readonly likely: string;
-  /** Where the passage reads as before: whether it was mended elsewhere is for the trees to say. */
+  /** Where the passage reads as before and no rule is named: whether it was mended elsewhere is for the trees to say. */
   readonly beside?: Beside;
   readonly same: boolean;
   /** It is known where it stands. */
@@ -47,7 +47,7 @@ function measured({ id, expected, before, after, issue: told, findings }: Pair):
   const state = (likely: boolean): string => (untouched ? 'Partial' : withoutFinding(pair, issue, remap, findings.length, likely).state);
   return {
     id, hand: id.split('-')[0]!, expected, without: state(false), likely: state(true),
-    ...(untouched && { beside: besideOf(pair, issue, remap.range!, findings.length) }),
+    ...(untouched && !issue.rule && { beside: besideOf(pair, issue, remap.range!, findings.length) }),
     sure: remap.range !== null && remap.confidence >= TAKEN_FROM,
     same: remap.range !== null && sound.some((finding) => isSameAgain(issue, before.slice(...issue.range), remap.range!, finding, after)),
     evidence: candidatesAmong(pair, issue, sound, remap).map((finding) => witness.of(finding).evidence),

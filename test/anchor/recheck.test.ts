@@ -39,13 +39,13 @@ describe('classifyRecheck', () => {
 
   it('[W-07] prints the parts of the score and the version of the weights, and they are all there is to it', () => {
     const { recurrence_score, parts } = recheck('It may be good. Yes.', 'It may be good. Yes.', 'may be', [['may be']]);
-    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-6' });
+    expect(parts).toEqual({ kind: 1, place: 1, text: 1, description: 1, left: 1, again: expect.any(Number), whole: expect.any(Number), weights: 'recurrence-7' });
     expect(recurrence_score).toBe(scoreOf(parts as Weighed));
     expect(recurrence_score).toBeGreaterThan(0.95);
   });
 
   it('[W-07] has score 0 and says so when nothing is found anywhere', () => {
-    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-6' } });
+    expect(recheck('It may be good. Yes.', 'It is good. Yes.', 'may be', [])).toMatchObject({ state: 'Resolved', reason: 'fixed', recurrence_score: 0, parts: { kind: 0, weights: 'recurrence-7' } });
   });
 
   it('[W-07] weighs rule over category, and both over neither', () => {
@@ -110,6 +110,70 @@ describe('classifyRecheck', () => {
 
   it('does not call a passage resolved that reads as before and is only not reported', () => {
     expect(recheck('So it may be good, we think. Yes.', 'So it may be good, we think. Yes. And more.', 'may be good', [])).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
+  });
+
+  it.each([' ', ' // ok', ';', '.', ' // eval is fine here', ' eval("2");', '\n// eval is bad, says somebody'])('[W-06] leaves a passage under a rule Partial that is the same byte for byte, whatever is put behind it: %j', (more) => {
+    const before = 'const a = eval("1");\nfunction f() { return a }\n';
+    const issue = { category: 'eslint', rule: 'no-eval', description: 'eval is bad.', range: [0, 20] as const };
+    for (const after of [before.replace('\n', `${more}\n`), `/* a */ ${before}`, `  ${before}`]) expect(classifyRecheck({ before, after, issue, findings: [] })).toMatchObject({ state: 'Partial', reason: 'not-found-again', recurrence_score: 0 });
+  });
+
+  it.each([['he left', 'he  left'], ['he left', 'he finally left'], ['he left', 'he left them'], ['a Saturday, he', 'a Saturday, as it were, he'], ['Sunday. The', 'Sunday. And yes: The']])("[W-06] leaves a passage of a model's finding Partial where nothing that is put beside it answers what was said: %s, %s", (old, fresh) => {
+    const before = '# Tale\n\nIt was Sunday. The next morning, a Saturday, he left.\n';
+    const at = before.indexOf('The next');
+    expect(classifyRecheck({ before, after: before.replace(old, fresh), issue: { category: 'timeline', description: 'After Sunday comes Monday.', range: [at, at + 29] }, findings: [] })).toMatchObject({ state: 'Partial', reason: 'not-found-again' });
+  });
+
+  it.each(['`The the`', '**The the**', 'The **the**', '_The_ the', 'The <b></b>the', 'X The the'])('[W-06] leaves short words Partial that are the same in other markup, or with another word before them: %s', (words) => {
+    const before = 'He went home early.\n\nThe the cat sat on the mat.\n\nThe dog slept.\n';
+    const at = before.indexOf('The the');
+    const state = (description: string): unknown => classifyRecheck({ before, after: before.replace('The the', words), issue: { category: 'typo', rule: 'doubled', description, range: [at, at + 7] }, findings: [] }).state;
+    expect(state('“The” stands twice.')).toBe('Partial');
+  });
+
+  it('takes markup for a mending where the finding is about markup', () => {
+    const [before, after] = ['Then run npm ci in the folder. It is quick.', 'Then run `npm ci` in the folder. It is quick.'];
+    const state = (description: string): unknown => classifyRecheck({ before, after, issue: { category: 'style', rule: 'r', description, range: [0, 30] }, findings: [] }).state;
+    expect(state('Commands are written as inline code.')).toBe('Resolved');
+    expect(state('Say which folder.')).toBe('Partial');
+    // A sign that stands alone is no markup: of code it may be all there was to mend.
+    expect(classifyRecheck({ before: 'x = *p + 1;\ny = 2;\n', after: 'x = p + 1;\ny = 2;\n', issue: { category: 'c', rule: 'deref', description: 'Do not read through p.', range: [0, 11] }, findings: [] }).state).toBe('Resolved');
+  });
+
+  it('calls a passage mended that is a piece of a word, where the word is another now', () => {
+    const of = (before: string, after: string, at: string): unknown => classifyRecheck({ before, after, issue: { category: 'notation', rule: 'prh', description: 'another form is used here', range: [before.indexOf(at), before.indexOf(at) + at.length] }, findings: [] }).state;
+    expect(of('起動後にサーバを再起動します。', '起動後にサーバーを再起動します。', 'サーバ')).toBe('Resolved');
+    expect(of('if (tag == wanted) return;', 'if (tag === wanted) return;', '==')).toBe('Resolved');
+    expect(of('The colo is fine. Yes.', 'The colour is fine. Yes.', 'colo')).toBe('Resolved');
+    expect(of('起動後にサーバを再起動します。', '起動後にサーバを、すぐ再起動します。', 'サーバ')).toBe('Partial');
+  });
+
+  it('calls a passage mended that was given the mark its description names, and not another one', () => {
+    const [before, at] = ['値を入れます\n\n次へ進みます。', '値を入れます'];
+    const of = (mark: string, description: string): unknown => classifyRecheck({ before, after: before.replace(at, `${at}${mark}`), issue: { category: '句点', rule: 'mixed-period', description, range: [0, at.length] }, findings: [] }).state;
+    expect(of('。', '文末に句点がありません。')).toBe('Resolved');
+    expect(of('。', '文末が"。"で終わっていません。')).toBe('Resolved');
+    expect(of('。', '値が何か分かりません。')).toBe('Partial');
+    expect(of('、', '文末に句点がありません。')).toBe('Partial');
+    expect(of(' ', '文末に句点がありません。')).toBe('Partial');
+    expect(of('！', '文末に句点がありません。')).toBe('Partial');
+  });
+
+  it("calls a passage of a finding in words mended where what it misses was written at its edge, but not by a comment, nor under a rule", () => {
+    const before = 'Bake it at 230 for half an hour. Let it cool.';
+    const of = (put: string, rule?: string): unknown => classifyRecheck({ before, after: before.replace('230', `230${put}`), issue: { category: 'completeness', ...(rule !== undefined && { rule }), description: 'The temperature has no unit; it is not given.', range: [11, 14] }, findings: [] }).state;
+    expect(of(' °C')).toBe('Resolved');
+    expect(of(' /* checked */')).toBe('Partial');
+    expect(of(' °C', 'units')).toBe('Partial');
+    expect(of('  ')).toBe('Partial');
+  });
+
+  it('[W-06] flags what made way for a paragraph about something else, and not what was rewritten', () => {
+    const before = 'He went home early.\n\nThe the cat sat on the mat and looked at the rain.\n\nThe dog slept.\n';
+    const sentence = 'The the cat sat on the mat and looked at the rain.';
+    const of = (words: string): unknown => classifyRecheck({ before, after: before.replace(sentence, words), issue: { category: 'typo', rule: 'doubled', description: '“The” stands twice.', range: [before.indexOf(sentence), before.indexOf(sentence) + sentence.length] }, findings: [] });
+    expect(of('Prices of copper rose by four percent in March.')).toMatchObject({ state: 'Partial', reason: 'vanished-with-paragraph' });
+    expect(of('From the mat, the cat watched it rain.')).toMatchObject({ state: 'Resolved', reason: 'fixed' });
   });
 
   it('calls a passage mended that was left as it was, where what its description names was changed beside it', () => {

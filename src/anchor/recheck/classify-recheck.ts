@@ -5,12 +5,12 @@ import { RevisionPair } from '../revision-pair.ts';
 import { overlap, sharedLength, soundRange, type TextRange } from '../text-range.ts';
 import { likeliest } from './find-again.ts';
 import { sameName, type Finding } from './finding.ts';
-import { homeOf, isTakenOver } from './home.ts';
+import { homeOf, isReplaced, isTakenOver } from './home.ts';
 import { besideOf } from './mended-elsewhere.ts';
 import { paragraphAround } from './paragraph.ts';
 import { kindsOf } from './problem-kinds.ts';
-import { readsAsBefore } from './reads-as-before.ts';
 import { NO_PARTS, type RecurrenceParts } from './recurrence-score.ts';
+import { standsUnchanged } from './stands-unchanged.ts';
 import { isMendedElsewhere } from './weigh-evidence.ts';
 
 export type RecheckState = 'Recurrence' | 'Resolved' | 'Partial';
@@ -82,15 +82,16 @@ export function classifyAt(pair: RevisionPair, issue: Finding, findings: readonl
 export function withoutFinding(pair: RevisionPair, issue: Finding, remap: Remap, findings: number, likely: boolean): Pick<Judgement, 'state' | 'reason' | 'code'> {
   const { range: place } = remap;
   if (place === null || remap.confidence < TAKEN_FROM) return withoutPlace(pair, issue, remap, likely);
-  if (remap.outcome === 'rewritten' && isTakenOver(pair, issue.range)) return { state: 'Partial', reason: 'vanished-with-paragraph' };
-  if (!isUntouched(pair, issue, remap) || isMendedElsewhere(besideOf(pair, issue, place, findings))) return { state: 'Resolved', reason: 'fixed' };
+  if (remap.outcome === 'rewritten' && (isTakenOver(pair, issue.range) || isReplaced(pair, issue.range))) return { state: 'Partial', reason: 'vanished-with-paragraph' };
+  // What a rule says is said of the passage; only of a finding in words it can be read whether a change elsewhere answers it.
+  if (!isUntouched(pair, issue, remap) || (!issue.rule && isMendedElsewhere(besideOf(pair, issue, place, findings)))) return { state: 'Resolved', reason: 'fixed' };
   return { state: 'Partial', reason: 'not-found-again' };
 }
 
-/** It stands where it stood and reads as it did. A passage whose fault was its order, moved as it is, was worked on. */
+/** It stands where it stood and says what it said, whatever was added beside it (docs/decisions/0065). A passage whose fault was its order, moved as it is, was worked on. */
 export function isUntouched(pair: RevisionPair, issue: Finding, remap: Remap): boolean {
   if (remap.range === null || remap.confidence < TAKEN_FROM) return false;
-  return readsAsBefore(pair, issue.range, remap.range) && !(remap.route === 'moved' && kindsOf(issue).has('order'));
+  return standsUnchanged(pair, issue, remap.range) && !(remap.route === 'moved' && kindsOf(issue).has('order'));
 }
 
 /** No place to compare at: what became of the paragraph decides, and where that cannot be said either, a person does. */

@@ -63,6 +63,22 @@ export function isTakenOver(pair: RevisionPair, range: TextRange, paragraph = pa
   });
 }
 
+/** So many words of meaning must a paragraph have that another one in its place can be told from a rewritten one. */
+const SPEAKING_WORDS = 3;
+/** Words near in meaning to those of the other, above what any two paragraphs have. */
+const NEAR_WORDS = 0.3;
+
+/** Another paragraph stands in its place, about something else: none of its words of meaning is left there, nor one near them, and it went nowhere else. */
+export function isReplaced(pair: RevisionPair, range: TextRange): boolean {
+  const { before, after, runs, moved } = pair;
+  const paragraph = paragraphAround(before, range);
+  if (!isHeld(pair, paragraph) || moved.survival(...paragraph) >= LEAST_LEFT) return false;
+  const own = before.slice(...paragraph);
+  const written = after.slice(...holeOf(runs, paragraph, after)).trim();
+  if (written === '' || stemsOf(own).size < SPEAKING_WORDS || sharedMatter(own, written) > 0) return false;
+  return sharedPairs(own, written) < SAME_MATTER && wordsInCommon(own, written).both < NEAR_WORDS;
+}
+
 function besidesOf(text: string, [from, to]: TextRange): readonly string[] {
   const list: string[] = [];
   let [above, below] = [from, to];

@@ -8,8 +8,8 @@ import { sharedMeaning } from './shared-meaning.ts';
 import { whatIsLeft, type Left } from './what-is-left.ts';
 import { descriptionLikeness } from './word-likeness.ts';
 
-/** Printed with every score: another formula or other trees are another version. */
-export const WEIGHTS_VERSION = 'recurrence-6';
+/** Printed with every score: another formula, other trees, or other rules for what is not found again are another version. */
+export const WEIGHTS_VERSION = 'recurrence-7';
 
 /** Fitted to labelled pairs; place and kind are factors, because without them nothing else counts. */
 export const WEIGHTS = {

@@ -55,6 +55,8 @@ export interface Issue {
   readonly confidence_score: number | null;
   readonly adjustment_attempts: readonly AdjustmentAttempt[];
   readonly flags: readonly IssueFlag[];
+  /** It was New when its place was lost: found again on the very text it stands on, it is New again. */
+  readonly lost_new?: true;
   /** To find the passage again without its text (artifacts switched off). */
   readonly anchor: HashAnchor | null;
   readonly created_at: number;

@@ -6,9 +6,9 @@ import type { IssueState } from './issue.ts';
 /**
  * `came_back`, `resolved` and `left_partial` are a recheck's verdicts; `placed` is a new revision without a verdict. A find
  * behind a closed issue is no event of it: it is another issue that lists this one. `not_written` takes back a choice that came
- * to nothing.
+ * to nothing; `restored` takes back a loss, where the very text it was lost from is there again.
  */
-export const ISSUE_EVENTS = ['tool_chosen', 'not_written', 'found_again', 'placed', 'came_back', 'resolved', 'left_partial', 'deferred', 'reopened', 'aligned', 'confirmed_gone'] as const;
+export const ISSUE_EVENTS = ['tool_chosen', 'not_written', 'found_again', 'restored', 'placed', 'came_back', 'resolved', 'left_partial', 'deferred', 'reopened', 'aligned', 'confirmed_gone'] as const;
 export type IssueEventKind = (typeof ISSUE_EVENTS)[number];
 
 /** The server is the one who judges; it neither defers nor reopens. */
@@ -19,15 +19,15 @@ export type LifecycleCheck = (typeof LIFECYCLE_CHECKS)[number];
 
 type Step = IssueState | LifecycleCheck;
 
-const OPEN_STEPS = { found_again: 'same', placed: 'same', tool_chosen: 'InProgress', not_written: 'New', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'not_deferred', aligned: 'same', confirmed_gone: 'Resolved' } as const;
+const OPEN_STEPS = { found_again: 'same', restored: 'same', placed: 'same', tool_chosen: 'InProgress', not_written: 'New', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'not_deferred', aligned: 'same', confirmed_gone: 'Resolved' } as const;
 
 /** Written out per state only where it differs from what holds for all that is open. */
 const TABLE: Readonly<Record<IssueState, Readonly<Record<IssueEventKind, Step>>>> = {
   New: { ...openRow('New'), came_back: 'nothing_was_fixed' },
   InProgress: { ...openRow('InProgress'), came_back: 'Recurrence' },
-  Partial: { ...openRow('Partial'), came_back: 'nothing_was_fixed', not_written: 'Partial' },
+  Partial: { ...openRow('Partial'), came_back: 'nothing_was_fixed', not_written: 'Partial', restored: 'New' },
   Deferred: {
-    tool_chosen: 'already_deferred', not_written: 'already_deferred', found_again: 'Deferred', placed: 'Deferred', came_back: 'already_deferred', resolved: 'already_deferred', left_partial: 'already_deferred',
+    tool_chosen: 'already_deferred', not_written: 'already_deferred', found_again: 'Deferred', restored: 'Deferred', placed: 'Deferred', came_back: 'already_deferred', resolved: 'already_deferred', left_partial: 'already_deferred',
     deferred: 'already_deferred', reopened: 'New', aligned: 'Deferred', confirmed_gone: 'Resolved',
   },
   Resolved: closedRow(),
@@ -51,6 +51,7 @@ const ONLY: Readonly<Partial<Record<IssueEventKind, Actor>>> = {
   confirmed_gone: 'person',
   not_written: 'server',
   found_again: 'server',
+  restored: 'server',
   placed: 'server',
   came_back: 'server',
   resolved: 'server',

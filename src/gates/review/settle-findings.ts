@@ -90,7 +90,7 @@ class Settlement {
   /** `found` stands at its place, or wherever it went in the text and its finding with it. */
   #settle(each: OpenCase, found: CheckedFinding | undefined, verdict: Judgement | undefined): void {
     const { issue, placed, worked } = each;
-    if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), 'found_again', 'found_again');
+    if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), isRestored(issue, placed) ? 'restored' : 'found_again', 'found_again');
     if (verdict === undefined) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
     // Where its words were rewritten it stays with the revision it was found in: whoever sees the whole must see that they were changed.
     if (found === undefined && !this.#input.executed.has(issue.step_id)) {
@@ -112,11 +112,11 @@ class Settlement {
     this.#verify(issue, verdict);
     if (verdict.state === 'Recurrence' && found !== undefined) {
       this.#cameBack.set(found, issue);
-      return this.#keep(issue, { ...issue, flags: [] }, 'came_back', verdict.reason, found.range);
+      return this.#keep(issue, { ...withoutLoss(issue), flags: [] }, 'came_back', verdict.reason, found.range);
     }
     if (verdict.state === 'Resolved') {
       if (found !== undefined) this.#released.add(found);
-      return this.#keep(issue, { ...issue, flags: [] }, 'resolved', verdict.reason, placed.remap.range);
+      return this.#keep(issue, { ...withoutLoss(issue), flags: [] }, 'resolved', verdict.reason, placed.remap.range);
     }
     this.#keep(issue, this.#partial(issue, placed, verdict, found), 'left_partial', verdict.reason);
   }
@@ -125,8 +125,8 @@ class Settlement {
     // Who found what is left of it will find it again: from now on it is called as they call it.
     if (found !== undefined) return { ...this.#refreshed(issue, placed, found), ...(isHalfNamed(issue, found) && { rule: found.told.finding.rule, category: found.told.finding.category }) };
     // Without a place it stays where it was last seen, on that revision, until it is seen again or a person points at it.
-    if (reason === 'vanished-with-paragraph') return { ...withoutFixes(issue), ...adjusted(issue, placed), flags: flagged(issue, 'vanished_with_paragraph') };
-    if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), flags: flagged(issue, 'unplaced') };
+    if (reason === 'vanished-with-paragraph') return { ...withoutFixes(issue), ...adjusted(issue, placed), ...lostFrom(issue), flags: flagged(issue, 'vanished_with_paragraph') };
+    if (reason === 'unplaced') return { ...issue, ...adjusted(issue, placed), ...lostFrom(issue), flags: flagged(issue, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: flagged(issue, 'not_found_again') };
   }
 
@@ -139,17 +139,17 @@ class Settlement {
 
   #moved(issue: Issue, placed: Placed): Issue {
     const range = placed.remap.range;
-    if (placed.stayed || range === null) return issue;
+    if (placed.stayed || range === null) return { ...withoutLoss(issue), ...adjusted(issue, placed) };
     const range_checksum = sha256(this.#input.text.slice(...range));
     const shift = range[0] - issue.text_range[0];
     const point: TextRange | null = issue.point !== null && range_checksum === issue.range_checksum ? [issue.point[0] + shift, issue.point[1] + shift] : null;
-    return { ...withoutFixes(issue), ...this.#standing(range, placed), ...adjusted(issue, placed), text_range: range, point, range_checksum };
+    return { ...withoutFixes(withoutLoss(issue)), ...this.#standing(range, placed), ...adjusted(issue, placed), text_range: range, point, range_checksum };
   }
 
   #refreshed(issue: Issue, placed: Placed, { told, range, point }: CheckedFinding): Issue {
     return {
-      ...withoutFixes(issue),
-      ...(placed.stayed ? {} : adjusted(issue, placed)),
+      ...withoutFixes(withoutLoss(issue)),
+      ...adjusted(issue, placed),
       ...this.#standing(range, placed),
       severity: told.finding.severity,
       text_range: range,
@@ -241,8 +241,27 @@ function stillLost({ flags }: Issue, placed: Placed, verdict: Judgement): Judgem
   return lost ? { ...verdict, state: 'Partial', reason: 'unplaced', code: 'QC-013' } : verdict;
 }
 
+function isLost({ flags }: Issue): boolean {
+  return flags.includes('vanished_with_paragraph') || flags.includes('unplaced');
+}
+
+/** The very text it was lost from is there again: it is what it was (W-06). */
+function isRestored(issue: Issue, { stayed }: Placed): boolean {
+  return stayed && issue.lost_new === true && isLost(issue);
+}
+
+/** Nobody had worked on it. */
+function lostFrom({ state }: Issue): Pick<Issue, 'lost_new'> {
+  return state === 'New' ? { lost_new: true } : {};
+}
+
+function withoutLoss({ lost_new: _over, ...issue }: Issue): Issue {
+  return issue;
+}
+
+/** On the revision it stands on nothing had to be looked for, unless it was lost in between: then its place is certain again. */
 function adjusted(issue: Issue, { remap, stayed }: Placed): Partial<Issue> {
-  if (stayed) return {};
+  if (stayed && !isLost(issue)) return {};
   return {
     adjustment_method: remap.method,
     adjustment_delta: remap.range === null ? null : remap.range[0] - issue.text_range[0],

@@ -65,7 +65,7 @@ export const check = defineOperation({
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const others = filesToReview(call, work);
-    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)));
+    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)), paths);
     const all = taken === undefined ? paths : [...new Set([...paths, ...taken.steps.keys()])];
     const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
     const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(input.hash === undefined ? {} : { given: { hash: input.hash } }), ...(session_id === undefined ? {} : { session_id }) }, input, wait);

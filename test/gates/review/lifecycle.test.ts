@@ -8,10 +8,10 @@ import { issueOn } from './samples.ts';
 
 /** By whoever may cause it, with a reason. */
 const GOLDEN: Readonly<Record<(typeof ISSUE_STATES)[number], Readonly<Record<IssueEventKind, string>>>> = {
-  New: { tool_chosen: 'InProgress', not_written: 'New', found_again: 'New', placed: 'New', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'New', confirmed_gone: 'Resolved' },
-  InProgress: { tool_chosen: 'InProgress', not_written: 'New', found_again: 'InProgress', placed: 'InProgress', came_back: 'Recurrence', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'InProgress', confirmed_gone: 'Resolved' },
-  Partial: { tool_chosen: 'InProgress', not_written: 'Partial', found_again: 'Partial', placed: 'Partial', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'Partial', confirmed_gone: 'Resolved' },
-  Deferred: { tool_chosen: 'issue.already_deferred', not_written: 'issue.already_deferred', found_again: 'Deferred', placed: 'Deferred', came_back: 'issue.already_deferred', resolved: 'issue.already_deferred', left_partial: 'issue.already_deferred', deferred: 'issue.already_deferred', reopened: 'New', aligned: 'Deferred', confirmed_gone: 'Resolved' },
+  New: { tool_chosen: 'InProgress', not_written: 'New', found_again: 'New', restored: 'New', placed: 'New', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'New', confirmed_gone: 'Resolved' },
+  InProgress: { tool_chosen: 'InProgress', not_written: 'New', found_again: 'InProgress', restored: 'InProgress', placed: 'InProgress', came_back: 'Recurrence', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'InProgress', confirmed_gone: 'Resolved' },
+  Partial: { tool_chosen: 'InProgress', not_written: 'Partial', found_again: 'Partial', restored: 'New', placed: 'Partial', came_back: 'issue.nothing_was_fixed', resolved: 'Resolved', left_partial: 'Partial', deferred: 'Deferred', reopened: 'issue.not_deferred', aligned: 'Partial', confirmed_gone: 'Resolved' },
+  Deferred: { tool_chosen: 'issue.already_deferred', not_written: 'issue.already_deferred', found_again: 'Deferred', restored: 'Deferred', placed: 'Deferred', came_back: 'issue.already_deferred', resolved: 'issue.already_deferred', left_partial: 'issue.already_deferred', deferred: 'issue.already_deferred', reopened: 'New', aligned: 'Deferred', confirmed_gone: 'Resolved' },
   Resolved: all('issue.closed'),
   Recurrence: all('issue.closed'),
 };
@@ -20,7 +20,7 @@ function all(answer: string): Record<IssueEventKind, string> {
   return Object.fromEntries(ISSUE_EVENTS.map((event) => [event, answer])) as Record<IssueEventKind, string>;
 }
 
-const OWNER: Readonly<Record<IssueEventKind, Actor | 'anyone'>> = { tool_chosen: 'anyone', not_written: 'server', found_again: 'server', placed: 'server', came_back: 'server', resolved: 'server', left_partial: 'server', deferred: 'person', reopened: 'person', aligned: 'person', confirmed_gone: 'person' };
+const OWNER: Readonly<Record<IssueEventKind, Actor | 'anyone'>> = { tool_chosen: 'anyone', not_written: 'server', found_again: 'server', restored: 'server', placed: 'server', came_back: 'server', resolved: 'server', left_partial: 'server', deferred: 'person', reopened: 'person', aligned: 'person', confirmed_gone: 'person' };
 
 function answer(state: (typeof ISSUE_STATES)[number], event: IssueEventKind, by: Actor, reason = 'later'): string {
   const step = transition(state, event, by, reason);

@@ -133,6 +133,44 @@ describe('[W-06] an issue nobody worked on', () => {
     expect(only(settle(shifted, settled.open, { findings: [told(finding(shifted, AT))] }))).toMatchObject({ state: 'Partial', flags: ['oscillating'], manuscript_hash: sha256(shifted) });
   });
 
+  it.each([['its paragraph was taken out', `${HARBOUR}\n\n${CLOCK}\n`], ['its text was emptied', '']])('is what it was, at a certain place, when %s and the very same text is there again', (_how, gone) => {
+    const lost = settle(gone, [issue]);
+    expect(only(lost)).toMatchObject({ state: 'Partial', lost_new: true });
+    const twice = settle(gone, lost.open);
+    const back = settle(BEFORE, twice.open, { findings: [told(finding(BEFORE, AT))] });
+    expect(only(back)).toEqual({ ...issue, adjustment_method: 'exact_match', adjustment_delta: 0, confidence_score: 1, adjustment_attempts: expect.any(Array), changed_at: 2_000 });
+    expect(back.events).toMatchObject([{ from: 'Partial', to: 'New', why: 'found_again', text_range: issue.text_range }]);
+    // Found a second time nothing is new.
+    expect(settle(BEFORE, back.open, { findings: [told(finding(BEFORE, AT))] })).toMatchObject({ updated: [], events: [] });
+  });
+
+  it('is not New again where it was Partial before it was lost, nor where nobody finds it in the text that is there again', () => {
+    const gone = `${HARBOUR}\n\n${CLOCK}\n`;
+    const partial = settle(gone, [{ ...issue, state: 'Partial' }]);
+    expect(only(settle(BEFORE, partial.open, { findings: [told(finding(BEFORE, AT))] }))).toMatchObject({ state: 'Partial', flags: ['oscillating'], confidence_score: 1 });
+    const unseen = settle(BEFORE, settle(gone, [issue]).open);
+    expect(only(unseen)).toMatchObject({ state: 'Partial', flags: ['oscillating', 'not_found_again'], confidence_score: 1 });
+    expect(unseen.updated[0]).not.toHaveProperty('lost_new');
+  });
+
+  it.each(['`The the`', '**The the**', 'The **the**', 'The <b></b>the', '<em>The</em> the', 'The\n\nthe'])('is Partial where markup was put around its words, and they are the same: %j', (words) => {
+    const before = `${HARBOUR}\n\nThe the cat sat on the mat and looked at the rain.\n\n${CLOCK}\n`;
+    const sentence = 'The the cat sat on the mat and looked at the rain.';
+    const doubled = issueOn(before, sentence, { rule: 'prose/doubled-word', category: 'typo', point: placeOf(before, 'The the'), severity: 'medium' });
+    const settled = settleFindings(round(before.replace('The the', words), [before], { open: [doubled] }));
+    expect(only(settled)).toMatchObject({ state: 'Partial', flags: ['not_found_again'] });
+    expect(only(settleFindings(round(before.replace('The the', 'The'), [before], { open: [doubled] })))).toMatchObject({ state: 'Resolved' });
+  });
+
+  it('is Partial and flagged when its paragraph made way for one about something else, and resolved when it was rewritten', () => {
+    const before = `${HARBOUR}\n\nThe the cat sat on the mat and looked at the rain.\n\n${CLOCK}\n`;
+    const sentence = 'The the cat sat on the mat and looked at the rain.';
+    const doubled = issueOn(before, sentence, { rule: 'prose/doubled-word', category: 'typo' });
+    const after = (words: string): Settled => settleFindings(round(before.replace(sentence, words), [before], { open: [doubled] }));
+    expect(only(after('Prices of copper rose by four percent in March.'))).toMatchObject({ state: 'Partial', flags: ['vanished_with_paragraph'], manuscript_hash: doubled.manuscript_hash });
+    expect(only(after('On the mat sat a cat that watched the rain.'))).toMatchObject({ state: 'Resolved' });
+  });
+
   it('is Partial with QC-013 when nobody could say where it is', () => {
     const before = 'Before. the same words end.';
     const after = 'x the same words y\n\nz the same words w';
@@ -228,7 +266,7 @@ describe('[W-06] an issue after a fix', () => {
   it('is resolved, and its fix has passed', () => {
     const settled = settle(fixed, [issue], { pending });
     expect(only(settled).state).toBe('Resolved');
-    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-6' }, recurrence_flag: false }]);
+    expect(settled.resolutions).toEqual([{ ...pending[0], verification_status: 'passed', verification_snapshot_id: `ver_${sha256(fixed).slice(0, 8)}`, recurrence_score: 0, recurrence_parts: { kind: 0, place: 0, text: 0, description: 0, left: 0, weights: 'recurrence-7' }, recurrence_flag: false }]);
   });
 
   it('is closed as a Recurrence when it comes back, and another one opens under its own id with the whole chain', () => {
@@ -238,7 +276,7 @@ describe('[W-06] an issue after a fix', () => {
     expect(only(settled)).toEqual({ ...old, state: 'Recurrence', changed_at: 2_000 });
     expect(settled.inserted).toMatchObject([{ issue_id: 'ISSUE-2000-0', state: 'New', related_issue_ids: ['ISSUE-0-z', 'ISSUE-1-a'], flags: [], text_range: placeOf(reworded, 'may be solid'), manuscript_hash: sha256(reworded) }]);
     expect(settled.events).toMatchObject([{ issue_id: 'ISSUE-1-a', from: 'InProgress', to: 'Recurrence', why: 'score', manuscript_hash: sha256(reworded) }, { issue_id: 'ISSUE-2000-0', from: null, to: 'New', why: 'came_back' }]);
-    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-6' } }]);
+    expect(settled.resolutions).toMatchObject([{ verification_status: 'recurrence', recurrence_flag: true, recurrence_parts: { kind: 1, weights: 'recurrence-7' } }]);
     expect(settled.resolutions[0]!.recurrence_score).toBeGreaterThanOrEqual(0.7);
     expect(settled.open.map(({ issue_id }) => issue_id)).toEqual(['ISSUE-2000-0']);
   });

@@ -52,6 +52,54 @@ describe('SARIF of another tool', () => {
   });
 });
 
+describe('[W-06] a report that speaks of one file only', () => {
+  const both = [{ rule: 'no-eval', uri: 'X.js', line: 1 }, { rule: 'no-eval', uri: 'Y.js', line: 1 }];
+  const listed = (...uris: readonly string[]): object => ({ artifacts: uris.map((uri) => ({ location: { uri }, roles: ['analysisTarget'] })) });
+  const stateOf = async (file: string): Promise<unknown> => (await engine.ask<{ issues: { state: string; flags: string[] }[] }>('list_issues', { file, state: 'all' }, PERSON)).issues.map(({ state, flags }) => [state, ...flags]);
+
+  beforeEach(async () => {
+    write('X.js', 'const a = eval("1");\n');
+    write('Y.js', 'const a = eval("1");\n');
+    await engine.ask('import_sarif', { sarif: log(both) }, PERSON);
+    write('X.js', 'const a = Number("1");\n');
+  });
+
+  it.each([['names its files', listed('Y.js')], ['only has results', {}], ['lists settings beside them', { artifacts: [{ location: { uri: 'Y.js' } }, { location: { uri: 'X.js' }, roles: ['toolSpecifiedConfiguration'] }] }]])('says nothing about another one: it %s', async (_how, extra) => {
+    const { reviews } = await engine.ask<Checked>('import_sarif', { sarif: log([both[1]!], extra) }, PERSON);
+    expect(reviews.map(({ file }) => file)).toEqual(['Y.js']);
+    expect(await stateOf('X.js')).toEqual([['New']]);
+  });
+
+  it.each([['lists the other one too', listed('Y.js', 'X.js')], ['lists it by an address of another machine', { ...listed('Y.js'), originalUriBaseIds: { SRC: { uri: 'file:///ci/build/' } }, artifacts: [{ location: { uri: 'X.js', uriBaseId: 'SRC' } }] }]])('mends it where it %s', async (_how, extra) => {
+    await engine.ask('import_sarif', { sarif: log([both[1]!], extra) }, PERSON);
+    expect(await stateOf('X.js')).toEqual([['Resolved']]);
+    expect(await stateOf('Y.js')).toEqual([['New']]);
+  });
+
+  it('mends what it found before where it names no file and found nothing', async () => {
+    await engine.ask('import_sarif', { sarif: log([]) }, PERSON);
+    expect(await stateOf('X.js')).toEqual([['Resolved']]);
+    expect(await stateOf('Y.js')).toEqual([['Partial', 'not_found_again']]);
+  });
+
+  it('is a step of a file that is checked beside it and that it lists, also where it found nothing there', async () => {
+    write('ok.js', 'const b = 1;\n');
+    write('eslint.sarif', JSON.stringify(log([], listed('ok.js'))));
+    expect(await engine.ask('check', { files: ['ok.js'], sarif_in: ['eslint.sarif'], steps: [] }, PERSON)).toMatchObject({ ok: true, reviews: [{ file: 'ok.js', executed: 2, issues: [] }] }); // its own step and the report's
+    expect(await stateOf('X.js')).toEqual([['New']]);
+  });
+});
+
+describe('an unchanged passage that a report no longer names', () => {
+  it.each([' ', ' // ok', ';', ' /* eval was looked at */', ' eval("2");'])('[W-06] is Partial whatever is put behind it in its line: %j', async (more) => {
+    write('a.js', 'const a = eval("1");\nfunction f() { return a }\n');
+    await engine.ask('import_sarif', { sarif: log([{ rule: 'no-eval', uri: 'a.js', line: 1, message: 'eval is bad' }]) }, PERSON);
+    write('a.js', `const a = eval("1");${more}\nfunction f() { return a }\n`);
+    const answer = await engine.ask<Checked>('import_sarif', { sarif: log([]) }, PERSON);
+    expect(answer).toMatchObject({ ok: false, reviews: [{ issues: [{ state: 'Partial', flags: ['not_found_again'] }], counts: { resolved: 0 } }] });
+  });
+});
+
 describe('a result that cannot be placed', () => {
   it('throws away nothing else that was found in its file, and only keeps from calling mended what is not named', async () => {
     write('a.js', 'b();\nc();\nd();\n');
