@@ -42,7 +42,7 @@ export const polish = defineOperation({
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
   output: CHECKED.extend({ untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
-  cli: { words: ['polish'], positional: ['files'], asks: true },
+  cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
   async run(input, call) {
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
     const paths = manuscriptsToReview(call, files);

@@ -61,8 +61,9 @@ const TEXT = {
 export const renderReviews: Render = (output, sheet, commandOf) => {
   if (isFields(output['sarif'])) return [inertJson(output['sarif'])];
   const { paint } = sheet;
+  const { preview } = output;
   return [
-    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(review, sheet)),
+    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet)),
     ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
     ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
     ...(isFields(output['approval']) && rowsOf(output['reviews']).every(({ approval }) => approval === undefined) ? approvalLines(output['approval'], sheet) : []),
