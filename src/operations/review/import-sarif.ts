@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { SekishoError } from '../../kernel/errors.ts';
 import { DEFAULT_POLICY } from '../../gates/review/iteration-policy.ts';
 import { defineOperation, type Call } from '../operation.ts';
+import { barOf } from './bar.ts';
 import { checkedAnswer, CHECKED, presented } from './check.ts';
 import { logAt, SARIF_COUNTS, SARIF_TOOLS, takeSarif } from './given-sarif.ts';
 import { reviewsWithTexts } from './review-answer.ts';
@@ -19,15 +20,16 @@ export const importSarif = defineOperation({
   input: z.object({
     sarif: z.unknown().optional().describe('the log itself, as JSON or as its text'),
     path: FILE.optional().describe('the log as a file under the root'),
-    fail_on: SEVERITY.optional(),
+    fail_on: SEVERITY.optional().describe('default: review.failOn; an agent may only be stricter'),
   }),
   output: CHECKED.extend({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }),
   cli: { words: ['sarif', 'import'], positional: ['path'] },
   async run(input, call) {
+    const bar = barOf(call, input.fail_on);
     const { tools, counts, whole, steps } = await takeSarif(call, [givenLog(call, input)]);
     const run_ids = await beginRuns(call, [...steps.keys()], { mode: 'check', dry_run: false, steps: (file) => steps.get(file)!, work: [], iteration_policy: DEFAULT_POLICY }, input, true);
     const reviews = await presented(call, run_ids);
-    const checked = checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn);
+    const checked = checkedAnswer(call, reviews, bar);
     return call.commit(() => ({ ...checked, ok: checked.ok && whole, tools, counts }));
   },
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
