@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
 
 const TEXT = {
   clean: { en: 'Nothing is open.', ja: '未解決の指摘はありません。' },
+  notChecked: { en: 'Not checked.', ja: '検査していません。' },
+  notYet: { en: 'Not checked yet.', ja: 'まだ検査していません。' },
+  tooLate: { en: 'Nothing was cancelled: the run was over first. This is what it came to.', ja: '中止できませんでした。ランは先に終わっています。結果は次のとおりです。' },
   open: { en: '{count} open', ja: '未解決 {count} 件' },
   counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
   score: { en: 'score {score}', ja: '評価点 {score}' },
@@ -63,6 +66,7 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
   const { paint } = sheet;
   const { preview } = output;
   return [
+    ...(output['cancelled'] === false ? [`${paint.warn(MARKS.warn)} ${TEXT.tooLate[sheet.language]}`] : []),
     ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet)),
     ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
     ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
@@ -103,13 +107,13 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
+function summaryLine({ state, open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
   const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
-  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
+  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT[executed !== 0 ? 'clean' : state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
   const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
