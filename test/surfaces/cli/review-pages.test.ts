@@ -143,7 +143,7 @@ describe('sekisho polish', () => {
     write('teh\n');
     const { exit, out } = await type(['polish', 'a.md', '--yes', '--lang', 'en'], { terminal: { stdin: false, stdout: true } });
     expect(exit).toBe(2);
-    expect(masked(out)).toContain('`sekisho approve APR` shows the whole diff and asks.');
+    expect(masked(out)).toContain('`sekisho approve APR` shows the whole change and asks, at a terminal');
     expect(read()).toBe('teh\n');
     const id = /apr_[0-9a-z]{26}/.exec(out)![0];
     const shown = await type(['approve', id, '--lang', 'en'], { typed: 'y' });
