@@ -6,6 +6,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { nestingOf } from '../../kernel/hostile-shape.ts';
 import { addressesOf, isPlainPath, type ResolveUri } from './artifact-path.ts';
 import { LineTable, USUAL_NEWLINES } from './line-table.ts';
+import { namedFiles } from './named-files.ts';
 import { bagAt, bagOf, listAt, textAt, valueAt, type Bag } from './open-value.ts';
 import { placeRegion, unitOf, type Doubt, type PlacedRegion, type RegionFault } from './place-region.ts';
 import { readFixes } from './sarif-fixes.ts';
@@ -28,6 +29,8 @@ export interface SarifTool {
   readonly executed: boolean;
   /** Files with a result that could not be placed: what is not found again in them may still be there, so the step does not count as executed for them. */
   readonly unsettled: readonly string[];
+  /** The files it says it looked at; absent where it names none and found nothing. */
+  readonly named?: readonly string[];
 }
 
 export interface SarifFileFindings {
@@ -125,6 +128,7 @@ class Account {
   readonly #tables = new Map<string, LineTable>();
   readonly #tools = new Map<string, SarifTool>();
   readonly #unsettled = new Map<string, Set<string>>();
+  readonly #named = new Map<string, Set<string>>();
   readonly #files = new Map<string, { step_id: string; finding: ReviewFinding }[]>();
   readonly #unplaced: (ResultMark & { description: string | Bilingual })[] = [];
   readonly #refused: (ResultMark & { why: RefusalReason })[] = [];
@@ -151,7 +155,7 @@ class Account {
     const incomplete = this.#counts.leftOut > 0;
     return {
       // What lies beyond the limit was not looked at: not found is then not gone.
-      tools: [...this.#tools.values()].map((tool) => ({ ...tool, executed: tool.executed && !incomplete, unsettled: [...(this.#unsettled.get(tool.step_id) ?? [])] })),
+      tools: [...this.#tools.values()].map((tool) => ({ ...tool, executed: tool.executed && !incomplete, unsettled: [...(this.#unsettled.get(tool.step_id) ?? [])], ...(this.#named.has(tool.step_id) && { named: [...this.#named.get(tool.step_id)!] }) })),
       files: [...this.#files].map(([file, findings]) => ({ file, findings })),
       unplaced: this.#unplaced,
       refused: this.#refused,
@@ -165,6 +169,8 @@ class Account {
     const version = textAt(driver, 'semanticVersion') ?? textAt(driver, 'version') ?? 'unknown';
     // A run without a list of results says that nothing was looked at; an empty list says that nothing was found.
     const executed = Array.isArray(valueAt(run, 'results')) && listAt(run, 'invocations').every((invocation) => valueAt(bagOf(invocation), 'executionSuccessful') !== false);
+    const named = namedFiles(run, this.#sources.resolve);
+    if (named !== undefined) this.#named.set(step_id, new Set([...(this.#named.get(step_id) ?? []), ...named]));
     const known = this.#tools.get(step_id);
     this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: executed && (known?.executed ?? true), unsettled: [] });
   }

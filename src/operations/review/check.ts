@@ -67,14 +67,14 @@ export const check = defineOperation({
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const others = filesToReview(call, work);
-    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)));
+    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)), paths);
     const all = taken === undefined ? paths : [...new Set([...paths, ...taken.steps.keys()])];
     const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
     const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(input.hash === undefined ? {} : { given: { hash: input.hash } }), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
     const reviews = await presented(call, run_ids);
     const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
-    const checked = checkedAnswer(call, reviews, bar);
+    const checked = checkedAnswer(call, reviews, bar, input.sarif_in);
     return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
@@ -105,9 +105,10 @@ export async function presented(call: Call, run_ids: readonly string[]): Promise
   }));
 }
 
-export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
+/** `reports`: those of other tools that came with the call, as files under the root. */
+export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>, reports: readonly string[] = []) {
   const sound = (review: Review): boolean => wasLookedAt(review) && Object.entries(review.open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
-  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews, call).map((next) => presentNextCall(next, call.language)) };
+  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews, call, reports).map((next) => presentNextCall(next, call.language)) };
 }
 
 /** Somebody wrote a template for it: where it went wrong is what they have to know. */

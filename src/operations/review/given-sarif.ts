@@ -28,12 +28,13 @@ export interface TakenSarif {
 const NOT_PLACED = (): SekishoError => new SekishoError('QC-013');
 const NOT_FINISHED = (): SekishoError => new SekishoError('QC-014', { reason: { en: 'the tool did not run to its end, or a result of it cannot be read', ja: 'ツールが最後まで実行されなかったか、読めない結果があります' } });
 
-export async function takeSarif(call: Call, logs: readonly unknown[]): Promise<TakenSarif> {
+/** `asked`: files the caller wants checked beside the logs. */
+export async function takeSarif(call: Call, logs: readonly unknown[], asked: readonly string[] = []): Promise<TakenSarif> {
   const read = textReader(call);
   const resolve = pathsUnder(call.root);
   const readings = logs.map((log) => readSarif(log, { resolve, textOf: read }));
   const tools = joinedTools(readings);
-  const spoken = spokenOf(call, readings, tools, (file) => read(file) !== undefined);
+  const spoken = spokenOf(call, readings, tools, asked, (file) => read(file) !== undefined);
   const checkers = await call.review.checkers();
   for (const [file, { names, steps: ids }] of spoken) {
     for (const step_id of ids) checkers.take(step_id, file, (text, partly) => findingsIn(file, names, step_id, text, partly));
@@ -86,10 +87,11 @@ interface SpokenOf {
 }
 
 /**
- * The files a tool names, and those with issues it found before and now no longer names: they are mended, or it would have said
- * so. Of a tool that broke off only what it names.
+ * The files a tool found something in; and of those it says it looked at, the ones with issues it found before, which are mended, or
+ * it would have said so, and the ones the caller asks for. Of a file that a report does not name it says nothing (W-06); one that
+ * names no file and found nothing speaks of all. Of a tool that broke off only what it names.
  */
-function spokenOf(call: Call, readings: readonly SarifReading[], tools: TakenSarif['tools'], isThere: (file: string) => boolean): ReadonlyMap<string, SpokenOf> {
+function spokenOf(call: Call, readings: readonly SarifReading[], tools: TakenSarif['tools'], asked: readonly string[], isThere: (file: string) => boolean): ReadonlyMap<string, SpokenOf> {
   const known = new Map<string, SpokenOf>();
   const add = (name: string, step_id: string): void => {
     if (!isThere(name)) return;
@@ -102,10 +104,19 @@ function spokenOf(call: Call, readings: readonly SarifReading[], tools: TakenSar
     for (const { step_id, unsettled } of named) for (const file of unsettled) add(file, step_id);
   }
   const whole = new Set(tools.filter(({ executed }) => executed).map(({ step_id }) => step_id));
+  const named = namedByTool(readings);
   const before = call.read((tx) => OPEN_STATES.flatMap((state) => tx.list('issue', { where: { state } }))) as unknown as Issue[];
-  for (const { file, step_id } of before) if (whole.has(step_id)) add(file, step_id);
+  for (const { file, step_id } of before) if (whole.has(step_id) && named.get(step_id)?.has(file) !== false) add(file, step_id);
+  for (const step_id of whole) for (const file of asked) if (named.get(step_id)?.has(file) !== false) add(file, step_id);
   if (known.size > LIMITS.filesPerReview) throw new SekishoError('QC-103', { path: 'sarif', limit: `${LIMITS.filesPerReview} files` });
   return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the logs of a tool name together; a tool that names nothing in any of them is not here. */
+function namedByTool(readings: readonly SarifReading[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { step_id, named } of readings.flatMap(({ tools }) => tools)) if (named !== undefined) all.set(step_id, new Set([...(all.get(step_id) ?? []), ...named]));
+  return all;
 }
 
 function countsOf(readings: readonly SarifReading[]): Answer<typeof SARIF_COUNTS> {

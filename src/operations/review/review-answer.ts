@@ -62,6 +62,7 @@ export const REVIEW = z.object({
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   note: z.string().optional().describe('what to know about this run before its numbers'),
+  reports: z.array(z.string()).optional().describe('steps of this run that are reports of other tools: checked again with a new report (sarif_in)'),
   dropped: z.number().optional().describe('findings that were left out: their quote does not stand in the text'),
   executed: z.number().describe('steps that ran to their end over the text as it is'),
   not_executed: z.array(WENT_WRONG.extend({ step_id: z.string().describe('*: every step'), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
@@ -102,6 +103,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...(cut ? { executed: 0, not_executed: cutSteps(call, run) } : stepsOf(tx, call, run)),
     ...noteOf(run, call, cut),
+    ...reportsOf(run),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
@@ -115,6 +117,12 @@ function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call, c
   if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
   if (rounds.at(-1)?.other_text === true) return { note: NOTES.other_text[language] };
   return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
+}
+
+/** Such a step finds nothing by itself: whoever checks again brings the tool's word along. */
+function reportsOf({ steps }: ReviewRun): Pick<Review, 'reports'> {
+  const reports = steps.filter((step_id) => step_id.startsWith('sarif:'));
+  return reports.length === 0 ? {} : { reports };
 }
 
 function isFirst({ related_issue_ids }: Issue): boolean {
@@ -209,9 +217,23 @@ const WHY = {
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
+  report: { en: 'after editing the text: run the tool again ({tools}), then check with its new report', ja: '本文を直したあとにツール ({tools}) を再実行し、新しいレポートとともに検査する' },
+  noChecker: { en: 'run a tool that checks this kind of file and check with its report (SARIF 2.1.0)', ja: 'この種類のファイルを検査するツールを実行し、そのレポート (SARIF 2.1.0) とともに検査する' },
 } as const;
 
-export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>): NextCall[] {
+/** What stands for a report nobody has named here. */
+const SOME_REPORT = 'REPORT.sarif';
+
+/** Without its report, the step of a tool is not there: the same file alone would be another check, or none. */
+function recheck({ file, reports = [], failure }: Review, given: readonly string[]): NextCall {
+  const sarif_in = given.length > 0 ? [...given] : [SOME_REPORT];
+  const tools = reports.map((step_id) => step_id.slice('sarif:'.length)).join(', ');
+  if (reports.length > 0) return { operation: 'check', input: { files: [file], sarif_in }, why: { en: say(WHY.report, 'en', { tools }), ja: say(WHY.report, 'ja', { tools }) } };
+  if (failure?.code === 'QC-138') return { operation: 'check', input: { files: [file], sarif_in: [SOME_REPORT] }, why: WHY.noChecker };
+  return { operation: 'check', input: { files: [file] }, why: WHY.recheck };
+}
+
+export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
   const isPerson = call.principal.kind === 'person';
   return reviews.slice(0, 5).flatMap((review): NextCall[] => {
     const { run_id, file, state, waits_for, issues, more, mode } = review;
@@ -224,7 +246,7 @@ export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface'
       ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
       ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
-      ...(issues.length > 0 ? [{ operation: 'check', input: { files: [file] }, why: WHY.recheck }] : []),
+      ...(issues.length > 0 ? [recheck(review, reports)] : []),
     ];
   });
 }

@@ -29,6 +29,7 @@ const TEXT = {
   notChecked: { en: 'Not checked.', ja: '検査していません。' },
   notYet: { en: 'Not checked yet.', ja: 'まだ検査していません。' },
   tooLate: { en: 'Nothing was cancelled: the run was over first. This is what it came to.', ja: '中止できませんでした。ランは先に終わっています。結果は次のとおりです。' },
+  report: { en: 'Report read ({tools}): {results} results, {taken} taken as findings', ja: 'レポートを読み込みました ({tools}): 結果 {results} 件、うち指摘として {taken} 件' },
   open: { en: '{count} open', ja: '未解決 {count} 件' },
   counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
   score: { en: 'score {score}', ja: '評価点 {score}' },
@@ -66,6 +67,7 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
   const { paint } = sheet;
   const { preview } = output;
   return [
+    ...reportLines(output, sheet),
     ...(output['cancelled'] === false ? [`${paint.warn(MARKS.warn)} ${TEXT.tooLate[sheet.language]}`] : []),
     ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet)),
     ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
@@ -74,6 +76,17 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
     ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
   ];
 };
+
+/** Of a log that was taken in: what was in it, also where nothing was. */
+function reportLines({ tools, counts, imported, note }: Fields, { language, paint }: Sheet): string[] {
+  const { tools: named, counts: numbers } = isFields(imported) ? imported : { tools, counts };
+  if (!isFields(numbers)) return [];
+  const { results, taken } = numbers;
+  return [
+    paint.faint(say(TEXT.report, language, { tools: rowsOf(named).map(({ step_id }) => textOf(step_id)).join(', ') || '–', results: textOf(results), taken: textOf(taken) })),
+    ...(typeof note === 'string' ? [`${paint.warn(MARKS.warn)} ${textOf(note)}`] : []),
+  ];
+}
 
 export const renderReview: Render = (output, sheet, commandOf) => [
   ...reviewLines(output, sheet),
