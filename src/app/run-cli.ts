@@ -3,6 +3,7 @@ import { createReadStream, realpathSync } from 'node:fs';
 import { runCli } from '../surfaces/cli/run.ts';
 import type { CliWorld, RunningServer, ServeRequest } from '../surfaces/cli/world.ts';
 import type { Language } from '../kernel/bilingual.ts';
+import { askAtTerminal } from '../system/ask-at-terminal.ts';
 import { VERSION } from './version.ts';
 
 /** A width for pipes and files, where nobody tells one. */
@@ -31,7 +32,7 @@ function processWorld(): CliWorld {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     readStdin: (most) => readUpTo(stdin, most),
-    readLine: () => readLine(stdin),
+    ask: (prompt, early) => askAtTerminal({ input: stdin, write: (text) => void stderr.write(text), interrupt: () => void process.kill(process.pid, 'SIGINT'), now: () => performance.now() }, prompt, early),
     readFile: (path, most) => readUpTo(createReadStream(path, { end: most }), most),
     loadOperations: async () => (await import('../operations/registry.ts')).OPERATIONS,
     async openRoot(root, warn) {
@@ -98,22 +99,6 @@ function untilAskedToEnd(): Promise<void> {
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  });
-}
-
-/** What is typed until the first line break; a person's yes or no needs no more. */
-function readLine(stream: NodeJS.ReadStream): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    const done = (): void => {
-      stream.off('data', take).off('end', done).pause();
-      resolve(text.split(/\r?\n/, 1)[0]!);
-    };
-    const take = (chunk: Buffer | string): void => {
-      text += String(chunk);
-      if (text.includes('\n') || text.length > 1_000) done();
-    };
-    stream.on('data', take).once('end', done);
   });
 }
 

@@ -1,7 +1,7 @@
 // Settings an agent sends with one call: it may ask for more than the root does, never for less.
 import { FORBIDDEN_KEYS } from '../kernel/hostile-shape.ts';
 import { nearest } from '../kernel/nearest.ts';
-import { CONFIG_KEYS } from './keys.ts';
+import { CONFIG_KEYS, type ConfigPath } from './keys.ts';
 import type { ConfigKey } from './key-row.ts';
 import { throwProblems, type Problem } from './problems.ts';
 import { splitPath, type PlanConfig } from './schema.ts';
@@ -40,6 +40,13 @@ export function tighten(plan: PlanConfig, overrides: PlanOverrides, at = 'config
   }
   throwProblems(problems);
   return merged as PlanConfig;
+}
+
+/** One setting of any section, sent with a call under a name of its own (`at`): no weaker than `current`, or QC-116. */
+export function tightened<V>(path: ConfigPath, asked: V, current: V, at: string): V {
+  const next = movedTo(CONFIG_KEYS.find((row) => row.path === path)!, asked, current, at);
+  if ('problem' in next) throwProblems([next.problem]);
+  return 'value' in next ? (next.value as V) : current;
 }
 
 function movedTo(row: ConfigKey, asked: unknown, current: unknown, path: string): { value: unknown } | { problem: Problem } {

@@ -256,7 +256,12 @@ export const ERROR_TABLE = {
   'QC-138': {
     name: 'NoCheckerForFile', http: 422, exit: 5, who: 'caller', retry: 'corrected',
     message: { en: '{file}: there is no checker for this kind of file. Import the SARIF of its own tools (`sekisho sarif import`) or name steps (`--steps`).', ja: '{file}: この種類のファイルを検査する手順がありません。専用ツールの SARIF を取り込む (`sekisho sarif import`) か、手順を指定してください (`--steps`)。' },
-    hint: { en: '`sekisho check FILE --sarif-in REPORT.sarif` takes a report in beside the check.', ja: '`sekisho check FILE --sarif-in REPORT.sarif` で検査と同時に取り込めます。' },
+    hint: { en: '`sekisho check FILE --sarif-in REPORT.sarif` takes a report in beside the check; one that names files must name this one.', ja: '`sekisho check FILE --sarif-in REPORT.sarif` で検査と同時に取り込めます。対象のファイルを列挙するレポートには、このファイルが含まれている必要があります。' },
+  },
+  'QC-139': {
+    name: 'RunEndedBefore', http: 409, exit: 4, who: 'caller', retry: 'same',
+    message: { en: 'The run was ended before this step could count: {reason}.', ja: 'この手順の結果が出る前にランが終わりました: {reason}。' },
+    hint: { en: 'Nothing is said about the text; check it again.', ja: '本文については何も分かっていません。もう一度検査してください。' },
   },
   'QC-201': {
     name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',

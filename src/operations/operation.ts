@@ -115,8 +115,11 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly cli: {
     readonly words: readonly string[];
     readonly positional?: readonly string[];
-    /** The command shows a change and asks the person at the terminal before it goes on; `--yes` goes on without asking. */
-    readonly asks?: true;
+    /**
+     * The command shows a person at the terminal what it would change and asks before it goes on; `--yes` goes on without asking.
+     * `fixes`: those its answer offers; `choice`: those of the run it names; `approval`: the question it names.
+     */
+    readonly asks?: 'fixes' | 'choice' | 'approval';
   };
   run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
   /**

@@ -57,10 +57,10 @@ export async function openDesks(): Promise<Desks> {
   };
   const overCli = (terminal: boolean): Ask => async (operation, input) => {
     const said = await run([...operationOf(operation).cli.words, '--input', '-', '--json'], {
-      stdin: JSON.stringify(input), operations: OPERATIONS, terminal: { stdin: terminal, stdout: terminal },
+      stdin: JSON.stringify(input), operations: OPERATIONS, terminal: { stdin: terminal, stdout: terminal }, typed: 'y',
       answer: (request: OperationRequest) => opened.caller.call({ ...request, requestId: opened.newRequestId() }),
     });
-    const body = said.out === '' ? JSON.parse(said.err) : JSON.parse(said.out).output;
+    const body = said.out === '' ? JSON.parse(said.err.slice(said.err.lastIndexOf('{"$schema"'))) : JSON.parse(said.out).output;
     const http = httpOf(body);
     const code = body.error?.code as ErrorCode | undefined;
     if (code !== undefined && said.exit !== ERROR_TABLE[code].exit) throw new Error(`exit ${said.exit} for ${code}`);

@@ -111,10 +111,10 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
     const words = OPERATIONS.find(({ id }) => id === operation)?.cli.words ?? [operation];
     const terminal = who === 'person';
     const { exit, out, err } = await run([...words, '--input', '-', '--json', '--lang', language, ...(requestId === undefined ? [] : ['--request-id', requestId])], {
-      stdin: JSON.stringify(input), operations: OPERATIONS, terminal: { stdin: terminal, stdout: terminal },
+      stdin: JSON.stringify(input), operations: OPERATIONS, terminal: { stdin: terminal, stdout: terminal }, typed: 'y',
       answer: (request: OperationRequest) => opened.caller.call({ ...request, requestId: request.requestId === 'req_new' ? opened.newRequestId() : request.requestId }),
     });
-    return { exit, body: out === '' ? JSON.parse(err) : JSON.parse(out).output };
+    return { exit, body: out === '' ? JSON.parse(err.slice(err.lastIndexOf('{"$schema"'))) : JSON.parse(out).output };
   };
   const overMcp = (): Ask => async (name, input, { requestId } = {}) => {
     const result = await (await connected()).callTool({ name, arguments: input, ...(requestId === undefined ? {} : { _meta: { 'sekisho/request_id': requestId } }) });

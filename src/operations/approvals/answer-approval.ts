@@ -16,7 +16,7 @@ export const answerApproval = defineOperation({
   effect: 'write',
   input: z.object({ approval_id: APPROVAL_ID, answer: z.enum(['yes', 'no']), reason: REASON.optional() }),
   output: APPROVAL,
-  cli: { words: ['approval', 'answer'], positional: ['approval_id', 'answer'] },
+  cli: { words: ['approval', 'answer'], positional: ['approval_id', 'answer'], asks: 'approval' },
   run: ({ approval_id, answer, reason }, call) =>
     call.commit((tx) => {
       const answered = answerQuestion(tx, call, needApproval(tx, approval_id), answer, reason);

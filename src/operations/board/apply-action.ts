@@ -11,6 +11,7 @@ import { actionOf, judgeApply, type Accepted, type AddingApply, type ApplyReques
 import { withWords } from '../../gates/proposal/shown-text.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import { consume, fileQuestion, findApproval } from '../approvals/approval-rows.ts';
+import { nextAfterAsking } from '../approvals/next-after-asking.ts';
 import { dialogCounts, standingOf } from '../approvals/shapes.ts';
 import { recordDecision } from '../decisions.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -87,7 +88,7 @@ export function refusedAnswer(judged: Refused, language: Language, { approval, i
           },
         }
       : {}),
-    next: nextCalls(check, waits ? approval : undefined, applying).map((next) => presentNextCall(next, language)),
+    next: nextCalls(check, waits ? approval : undefined, applying, call).map((next) => presentNextCall(next, language)),
   };
 }
 
@@ -101,21 +102,13 @@ function wordsOf(approval: Approval | undefined, said: string | undefined): stri
 const ASKED: ReadonlySet<string> = new Set(['confirmation_missing', 'confirmation_pending', 'confirmation_denied']);
 
 const WHY = {
-  person: { en: 'For a person, not for an agent: `sekisho approve {id}` shows the whole change and asks.', ja: 'エージェントではなく人が行います。`sekisho approve {id}` が変更の全文を示して尋ねます。' },
-  again: { en: 'The same call again, once a person has said yes.', ja: '人が「はい」と答えたあとに、同じ呼び出しをもう一度。' },
   anew: { en: 'Without confirmation_id: a person is asked about the change as it is now.', ja: 'confirmation_id なしで呼ぶと、今の変更内容を人に問い合わせます。' },
   look: { en: 'Shows what is on the board.', ja: 'ボードにあるものを表示します。' },
 } as const satisfies Record<string, Bilingual>;
 
-function nextCalls(check: string, approval: Approval | undefined, { operation, input }: Pick<Applying<unknown>, 'operation' | 'input'>): NextCall[] {
+function nextCalls(check: string, approval: Approval | undefined, { operation, input }: Pick<Applying<unknown>, 'operation' | 'input'>, call: Call): NextCall[] {
   const look: NextCall = { operation: 'get_dashboard', why: WHY.look };
-  if (approval !== undefined && check !== 'confirmation_denied') {
-    const id = approval.approval_id;
-    const again: NextCall = { operation, input: { ...input, confirmation_id: id }, why: WHY.again };
-    if (approval.state === 'approved') return [again];
-    const why = { en: WHY.person.en.replace('{id}', id), ja: WHY.person.ja.replace('{id}', id) };
-    return [{ operation: 'answer_approval', input: { approval_id: id }, why }, again];
-  }
+  if (approval !== undefined && check !== 'confirmation_denied') return nextAfterAsking({ operation, input: { ...input, confirmation_id: approval.approval_id } }, approval, call);
   const anew = ['confirmation_unknown', 'confirmation_consumed', 'confirmation_withdrawn', 'confirmation_expired', 'other_node', 'other_change', 'from_has_changed', 'confirmation_not_by_person'];
   return anew.includes(check) ? [{ operation, input, why: WHY.anew }] : [look];
 }

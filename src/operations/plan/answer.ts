@@ -5,7 +5,8 @@ import { presentNextCall, presentRefusal } from '../../kernel/refusal.ts';
 import type { ReplanDecision } from '../../gates/plan/decide-replan.ts';
 import type { StepResult } from '../../gates/plan/run-record.ts';
 import type { StructureValidation } from '../../gates/plan/structure.ts';
-import type { Answer } from '../operation.ts';
+import type { Answer, Call } from '../operation.ts';
+import { planNextFor, validFor } from './next-calls.ts';
 import type { SUBMISSION, VERDICT } from './shapes.ts';
 
 export function presentVerdict(validation: StructureValidation, { decision, reason, warnings }: ReplanDecision): Answer<typeof VERDICT> {
@@ -34,7 +35,7 @@ function few<T>(list: readonly T[]): readonly T[] {
   return list.slice(0, LIMITS.pageRows);
 }
 
-export function presentStep(step: StepResult, language: Language): Answer<typeof SUBMISSION> {
+export function presentStep(step: StepResult, language: Language, call: Pick<Call, 'principal'>): Answer<typeof SUBMISSION> {
   const { run, revision } = step;
   return {
     session_id: run.session_id,
@@ -51,8 +52,8 @@ export function presentStep(step: StepResult, language: Language): Answer<typeof
           }),
         }),
     ...(step.repeated ? { repeated: true } : {}),
-    refusals: step.refusals.map((refusal) => presentRefusal(refusal, language)),
+    refusals: step.refusals.map((refusal) => presentRefusal(refusal.valid === undefined ? refusal : { ...refusal, valid: validFor(refusal.valid, call) }, language)),
     ...(step.prompt === undefined ? {} : { prompt: step.prompt }),
-    next: step.next.map((next) => presentNextCall(next, language)),
+    next: planNextFor(step.next, call).map((next) => presentNextCall(next, language)),
   };
 }

@@ -6,6 +6,7 @@ import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
 import { defineOperation } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
+import { planNextFor } from './next-calls.ts';
 import { findRun } from './plan-runs.ts';
 import { REQUIRED_TERMS, TASK, TERM_VERDICT } from './shapes.ts';
 
@@ -87,7 +88,7 @@ export const getPlan = defineOperation({
         })),
         revision_count: run.revision_count,
         truncated: revision === undefined && older.length > page.length,
-        next: nextCalls(run).map((next) => presentNextCall(next, language)),
+        next: planNextFor(nextCalls(run), call).map((next) => presentNextCall(next, language)),
       };
     });
   },

@@ -61,7 +61,7 @@ export function stepRun(
         word: revision.outcome,
       });
     }
-    return presentStep(result, call.languageOr(found.session.language));
+    return presentStep(result, call.languageOr(found.session.language), call);
   });
 }
 

@@ -15,13 +15,13 @@ export const cancelReview = defineOperation({
   surfaces: ['http', 'cli'],
   effect: 'write',
   input: z.object({ run_id: RUN_ID }),
-  output: CHECKED,
+  output: CHECKED.extend({ cancelled: z.boolean().describe('false: it was over first, and this is what it came to') }),
   cli: { words: ['review', 'cancel'], positional: ['run_id'] },
   async run({ run_id }, call) {
     await standingOf(call, run_id);
-    await (await call.review.reviews()).cancel(run_id, principalKey(call.principal));
+    const { run } = await (await call.review.reviews()).cancel(run_id, principalKey(call.principal));
     const reviews = await presented(call, [run_id]);
-    return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
+    return call.commit(() => ({ ...checkedAnswer(call, reviews, call.config.review.failOn), cancelled: run.stopped === 'cancelled' }));
   },
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
 });

@@ -10,6 +10,7 @@ import { OPEN_STATES } from '../../gates/review/issue.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
+import { barOf } from './bar.ts';
 import { filesToReview, givenFile, manuscriptsToReview } from './given-files.ts';
 import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { issuesOfFile } from './issues.ts';
@@ -46,7 +47,7 @@ export const check = defineOperation({
     files: FILES,
     steps: STEPS.optional().meta({ 'x-advanced': true }).describe('default: the usual ones of each text'),
     work: z.array(FILE).max(LIMITS.filesPerReview).default([]).meta({ 'x-advanced': true }).describe('other texts of the same work, for what must be the same throughout'),
-    fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn'),
+    fail_on: SEVERITY.optional().meta({ 'x-advanced': true }).describe('default: review.failOn; an agent may only be stricter'),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     hash: z.string().regex(/^[0-9a-f]{64}$/).optional().meta({ 'x-advanced': true }).describe('the revision of the one file to check, by its SHA-256; where nobody has it, a person is asked for the text. Unless the file has it now, no known issue is judged and the answer is not ok'),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
@@ -59,6 +60,7 @@ export const check = defineOperation({
   cli: { words: ['check'], positional: ['files'] },
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
+    const bar = barOf(call, input.fail_on);
     if (input.hash !== undefined && files.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a hash is of one file', ja: 'hash は一つのファイルに対するものです' } });
     // A revision may be older than the file, and longer there.
     const paths = input.hash === undefined ? manuscriptsToReview(call, files) : files.map((file, at) => givenFile(call, file, `files.${at}`));
@@ -72,7 +74,7 @@ export const check = defineOperation({
     const reviews = await presented(call, run_ids);
     const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
-    const checked = checkedAnswer(call, reviews, input.fail_on ?? call.config.review.failOn);
+    const checked = checkedAnswer(call, reviews, bar, input.sarif_in);
     return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
@@ -103,9 +105,10 @@ export async function presented(call: Call, run_ids: readonly string[]): Promise
   }));
 }
 
-export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>) {
+/** `reports`: those of other tools that came with the call, as files under the root. */
+export function checkedAnswer(call: Call, reviews: readonly Review[], fail_on: z.infer<typeof SEVERITY>, reports: readonly string[] = []) {
   const sound = (review: Review): boolean => wasLookedAt(review) && Object.entries(review.open).every(([severity, count]) => count === 0 || !isAtLeast(severity as z.infer<typeof SEVERITY>, fail_on));
-  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews, call).map((next) => presentNextCall(next, call.language)) };
+  return { ok: reviews.every(sound), fail_on, reviews, next: nextAfter(reviews, call, reports).map((next) => presentNextCall(next, call.language)) };
 }
 
 /** Somebody wrote a template for it: where it went wrong is what they have to know. */

@@ -4,6 +4,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import { presentRefusal } from '../../kernel/refusal.ts';
 import { FIX_TOOLS, type FixChoice } from '../../gates/review/fix-tool.ts';
+import { unifiedDiff } from '../../gates/review/unified-diff.ts';
 import type { TextRange } from '../../anchor/text-range.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import { CONFIRMATION_ID } from '../board/shapes.ts';
@@ -30,14 +31,16 @@ export const chooseFixes = defineOperation({
     run_id: RUN_ID,
     choices: z.array(CHOICE).min(1).max(500).optional().describe('default: all shown'),
     confirmation_id: CONFIRMATION_ID.optional(),
+    dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show what the choice would change; nothing is written, and nobody is asked'),
     hash_after: z.string().max(64).optional().meta({ 'x-advanced': true }).describe('of the text that was shown; choices that make another one are refused'),
   }),
   output: CHECKED.extend({
     refused: z.array(z.object({ issue_id: z.string(), reason: z.string() })),
     approval: APPROVAL_ASKED.optional(),
+    preview: z.object({ issue_ids: z.array(z.string()), hash_before: z.string(), hash_after: z.string(), diff: z.string() }).optional().describe('of a dry run'),
   }),
-  cli: { words: ['review', 'choose'], positional: ['run_id'] },
-  async run({ run_id, choices: given, confirmation_id, hash_after }, call) {
+  cli: { words: ['review', 'choose'], positional: ['run_id'], asks: 'choice' },
+  async run({ run_id, choices: given, confirmation_id, dry_run, hash_after }, call) {
     const question = await questionOf(call, 'choose_fixes', run_id, 'choice');
     if (question === undefined) {
       const reviews = await presented(call, [run_id]);
@@ -53,6 +56,11 @@ export const chooseFixes = defineOperation({
     const refused = preview?.refused.map(({ issue_id, refusal }) => ({ issue_id, reason: presentRefusal(refusal, call.language).message })) ?? [];
     // Named fixes may make another text than the one that was shown; without any the text stays as it is.
     if (hash_after !== undefined && refused.length === 0 && (preview?.hash_after ?? question.text_hash) !== hash_after) throw new SekishoError('QC-129', { path: 'hash_after' });
+    if (dry_run) {
+      const answer = checkedAnswer(call, await presented(call, [run_id]), call.config.review.failOn);
+      // Not committed: the words of the text are in it, and an answer that is kept has none.
+      return { ...answer, refused, ...(preview === undefined || refused.length > 0 ? {} : { preview: { issue_ids: [...preview.issue_ids], hash_before: preview.hash_before, hash_after: preview.hash_after, diff: unifiedDiff(preview.text_before, preview.text_after, preview.file) } }) };
+    }
     const decided = refused.length === 0 && (call.principal.kind === 'person' || preview === undefined || isApproved(call, confirmation_id, preview));
     if (decided) await answerRun(call, run_id, question.waiting_for, { choices, ...(confirmation_id === undefined ? {} : { approval_id: confirmation_id }) });
     const asks = !decided && refused.length === 0 && preview !== undefined;

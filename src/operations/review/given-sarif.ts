@@ -107,7 +107,7 @@ function spokenOf(call: Call, readings: readonly SarifReading[], tools: TakenSar
   const named = namedByTool(readings);
   const before = call.read((tx) => OPEN_STATES.flatMap((state) => tx.list('issue', { where: { state } }))) as unknown as Issue[];
   for (const { file, step_id } of before) if (whole.has(step_id) && named.get(step_id)?.has(file) !== false) add(file, step_id);
-  for (const step_id of whole) for (const file of asked) if (named.get(step_id)?.has(file) === true) add(file, step_id);
+  for (const step_id of whole) for (const file of asked) if (named.get(step_id)?.has(file) !== false) add(file, step_id);
   if (known.size > LIMITS.filesPerReview) throw new SekishoError('QC-103', { path: 'sarif', limit: `${LIMITS.filesPerReview} files` });
   return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,6 +5,7 @@ import { presentNextCall, type NextCall } from '../../kernel/refusal.ts';
 import { principalKey } from '../../kernel/principal.ts';
 import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { FixPreview } from '../../workflow/review/reviews.ts';
+import { nextAfterAsking } from '../approvals/next-after-asking.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import { CONFIRMATION_ID } from '../board/shapes.ts';
 import { defineOperation, type Call } from '../operation.ts';
@@ -19,10 +20,8 @@ import { choicesShown } from './shown-fix.ts';
 import { SEVERITY } from './shapes.ts';
 
 const WHY = {
-  person: { en: 'For a person, not for an agent: `sekisho approve {id}` shows the whole diff and asks.', ja: 'エージェントではなく人が行います。`sekisho approve {id}` が差分の全文を示して尋ねます。' },
   terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
   changed: { en: 'Nothing was written, and the yes is not used up: the file changed at that moment. Asks about the text as it is now.', ja: '何も書き込んでいません。直前にファイルが変わったため、「はい」は未使用のままです。今の本文について改めて問い合わせます。' },
-  again: { en: 'The same call again, once a person has said yes: writes the fixes and checks the text again.', ja: '人が「はい」と答えたあとに、もう一度呼びます。修正を書き込み、再検査します。' },
 } as const;
 
 export const polish = defineOperation({
@@ -42,7 +41,7 @@ export const polish = defineOperation({
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
   output: CHECKED.extend({ untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
-  cli: { words: ['polish'], positional: ['files'], asks: true },
+  cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
   async run(input, call) {
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
     const paths = manuscriptsToReview(call, files);
@@ -68,7 +67,7 @@ export const polish = defineOperation({
       const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
       // A client's dialog shows one question; several wait for a person elsewhere.
-      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextForPerson(review))).map((each) => presentNextCall(each, call.language)), ...next] };
+      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextAfterDiff(review, call))).map((each) => presentNextCall(each, call.language)), ...next] };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
@@ -120,11 +119,7 @@ function waitingRun(call: Call, file: string): string | undefined {
   return runsOf(call, file).find(({ mode, state, initiator }) => mode === 'polish' && state === 'waiting' && initiator === principalKey(call.principal))?.run_id;
 }
 
-function nextForPerson({ approval, file, failure }: Review): NextCall[] {
+function nextAfterDiff({ approval, file, failure }: Review, call: Call): NextCall[] {
   if (failure?.code === 'QC-018') return [{ operation: 'polish', input: { files: [file] }, why: WHY.changed }];
-  if (approval === undefined) return [];
-  const id = approval.approval_id;
-  const again: NextCall = { operation: 'polish', input: { files: [file], confirmation_id: id }, why: WHY.again };
-  if (approval.state === 'approved') return [again];
-  return [{ operation: 'answer_approval', input: { approval_id: id }, why: { en: WHY.person.en.replace('{id}', id), ja: WHY.person.ja.replace('{id}', id) } }, again];
+  return approval === undefined ? [] : nextAfterAsking({ operation: 'polish', input: { files: [file], confirmation_id: approval.approval_id } }, approval, call);
 }

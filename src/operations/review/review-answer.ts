@@ -51,7 +51,7 @@ export const REVIEW = z.object({
   run_id: z.string(),
   file: z.string(),
   mode: z.enum(['check', 'polish']),
-  state: z.enum(['queued', 'active', 'waiting', 'completed', 'failed']),
+  state: z.enum(['queued', 'active', 'waiting', 'completed', 'cancelled', 'failed']),
   position: z.number().nullable().describe('place in the queue'),
   rounds: z.number(),
   score: z.number().nullable().describe('null: not every step was executed, there is no text, or it is not the one of the file'),
@@ -62,9 +62,10 @@ export const REVIEW = z.object({
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   note: z.string().optional().describe('what to know about this run before its numbers'),
+  reports: z.array(z.string()).optional().describe('steps of this run that are reports of other tools: checked again with a new report (sarif_in)'),
   dropped: z.number().optional().describe('findings that were left out: their quote does not stand in the text'),
   executed: z.number().describe('steps that ran to their end over the text as it is'),
-  not_executed: z.array(WENT_WRONG.extend({ step_id: z.string(), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
+  not_executed: z.array(WENT_WRONG.extend({ step_id: z.string().describe('*: every step'), partly: z.literal(true).optional().describe('what it found counts; what it did not find proves nothing') })),
   stopped: z.string().optional(),
   failure: WENT_WRONG.optional(),
   waits_for: WAITS_FOR.optional(),
@@ -78,6 +79,7 @@ const NOTES = {
   empty: { en: 'Nothing to check: the file is empty.', ja: '検査するものがありません。ファイルは空です。' },
   other_text: { en: 'This is another text than the file has now: what is known of the file was left as it is.', ja: 'これは現在のファイルとは別の本文です。ファイルの既知の指摘には手を加えていません。' },
   continues: { en: 'This text was {file} before; its issues came along.', ja: 'この本文は以前の {file} です。指摘を引き継ぎました。' },
+  cancelled: { en: 'Cancelled before the text was checked; what is listed was known before.', ja: '検査が終わる前に中止されました。表示されている指摘は以前から分かっていたものです。' },
   superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -92,14 +94,16 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
   const listed = open.filter(({ severity }) => isAtLeast(severity, least));
   const found = open.filter((issue) => issue.run_id === run_id);
   const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
+  const cut = isCutShort(tx, run);
   return {
-    run_id, file, mode, state, position, rounds: rounds.length, score: rounds.at(-1)?.score ?? null, ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}), ...(rounds.at(-1)?.other_text === true ? { other_text: true as const } : {}),
+    run_id, file, mode, state: stopped === 'cancelled' ? 'cancelled' : state, position, rounds: rounds.length, score: cut ? null : (rounds.at(-1)?.score ?? null), ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}), ...(rounds.at(-1)?.other_text === true ? { other_text: true as const } : {}),
     counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
-    ...stepsOf(tx, call, run),
-    ...noteOf(run, call),
+    ...(cut ? { executed: 0, not_executed: cutSteps(call, run) } : stepsOf(tx, call, run)),
+    ...noteOf(run, call, cut),
+    ...reportsOf(run),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
@@ -107,11 +111,18 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
   };
 }
 
-function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call): Pick<Review, 'note'> {
+function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call, cut: boolean): Pick<Review, 'note'> {
+  if (cut && stopped === 'cancelled') return { note: NOTES.cancelled[language] };
   if (stopped === 'superseded') return { note: NOTES.superseded[language] };
   if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
   if (rounds.at(-1)?.other_text === true) return { note: NOTES.other_text[language] };
   return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
+}
+
+/** Such a step finds nothing by itself: whoever checks again brings the tool's word along. */
+function reportsOf({ steps }: ReviewRun): Pick<Review, 'reports'> {
+  const reports = steps.filter((step_id) => step_id.startsWith('sarif:'));
+  return reports.length === 0 ? {} : { reports };
 }
 
 function isFirst({ related_issue_ids }: Issue): boolean {
@@ -125,6 +136,25 @@ function intentsToShow(tx: ReadTx, run_id: string): FixIntent[] {
   const newest = all.at(-1);
   return all.filter((intent) => intent.state !== 'shown' || (intent === newest && !settled.has(intent.round)));
 }
+
+const CUT: Readonly<Record<string, Bilingual>> = {
+  cancelled: { en: 'it was cancelled', ja: '中止されました' },
+  superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
+};
+
+/** Ended from outside before its last text was settled: whatever its steps had found by then counts for nothing. */
+function isCutShort(tx: ReadTx, { run_id, rounds, stopped }: ReviewRun): boolean {
+  if (stopped === undefined || !Object.hasOwn(CUT, stopped)) return false;
+  const begun = Math.max(0, ...executionsOf(tx, run_id).map(({ round }) => round), ...intentsOf(tx, run_id).filter(({ state }) => state === 'written').map(({ round }) => round + 1));
+  return rounds.length <= begun;
+}
+
+/** Every step, by its name where the run had come to know them. */
+function cutSteps(call: Call, { steps, stopped }: ReviewRun): Review['not_executed'] {
+  return (steps.length === 0 ? [EVERY_STEP] : steps).map((step_id) => ({ step_id, ...inWords(call, { code: 'QC-139', params: { reason: CUT[stopped!]! } }) }));
+}
+
+const EVERY_STEP = '*';
 
 /** Of the last round and its newest text, each step once: what earlier executions could not do is over. */
 function stepsOf(tx: ReadTx, call: Call, { run_id, steps: named }: ReviewRun): Pick<Review, 'executed' | 'not_executed' | 'dropped'> {
@@ -187,9 +217,23 @@ const WHY = {
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
+  report: { en: 'after editing the text: run the tool again ({tools}), then check with its new report', ja: '本文を直したあとにツール ({tools}) を再実行し、新しいレポートとともに検査する' },
+  noChecker: { en: 'run a tool that checks this kind of file and check with its report (SARIF 2.1.0)', ja: 'この種類のファイルを検査するツールを実行し、そのレポート (SARIF 2.1.0) とともに検査する' },
 } as const;
 
-export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>): NextCall[] {
+/** What stands for a report nobody has named here. */
+const SOME_REPORT = 'REPORT.sarif';
+
+/** Without its report, the step of a tool is not there: the same file alone would be another check, or none. */
+function recheck({ file, reports = [], failure }: Review, given: readonly string[]): NextCall {
+  const sarif_in = given.length > 0 ? [...given] : [SOME_REPORT];
+  const tools = reports.map((step_id) => step_id.slice('sarif:'.length)).join(', ');
+  if (reports.length > 0) return { operation: 'check', input: { files: [file], sarif_in }, why: { en: say(WHY.report, 'en', { tools }), ja: say(WHY.report, 'ja', { tools }) } };
+  if (failure?.code === 'QC-138') return { operation: 'check', input: { files: [file], sarif_in: [SOME_REPORT] }, why: WHY.noChecker };
+  return { operation: 'check', input: { files: [file] }, why: WHY.recheck };
+}
+
+export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
   const isPerson = call.principal.kind === 'person';
   return reviews.slice(0, 5).flatMap((review): NextCall[] => {
     const { run_id, file, state, waits_for, issues, more, mode } = review;
@@ -202,7 +246,7 @@ export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface'
       ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
       ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
-      ...(issues.length > 0 ? [{ operation: 'check', input: { files: [file] }, why: WHY.recheck }] : []),
+      ...(issues.length > 0 ? [recheck(review, reports)] : []),
     ];
   });
 }

@@ -22,7 +22,7 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   let done = 0;
   const tell = (): void => call.tell({ phase: 'checking', done, total: files.length });
   const told = (position: number | null): void => (position === null ? tell() : call.tell({ phase: 'queued', done: 0, total: position }));
-  tell();
+  if (files.length > 0) tell();
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
     const steps = typeof asked.steps === 'function' ? asked.steps(file) : asked.steps;

@@ -32,7 +32,7 @@ export const getSessionStatus = defineOperation({
       const plans = tx.list('plan_run', { where: { session_id } });
       const run = understandingOf(tx, session_id);
       // A request is understood before it is planned; a session that only plans has nothing to understand.
-      const next = [...(run === undefined ? [] : nextCalls(run)), ...(run !== undefined && plans.length === 0 ? [] : nextPlanCalls(tx, session_id))];
+      const next = [...(run === undefined ? [] : nextCalls(run)), ...(run !== undefined && plans.length === 0 ? [] : nextPlanCalls(tx, session_id, call))];
       return {
         session_id,
         opened_at: session.opened_at,

@@ -51,7 +51,7 @@ export async function agreeToSetup(call: ProcessCall, plan: SetupPlan, { command
     throw usage({ en: 'nothing was written: look at the above, then call it again with --yes', ja: '何も書き込んでいません。上の内容を確認し、--yes を付けて実行してください' }, command);
   }
   if (!voice.json) world.out(setupPlanLines(plan, voice.sheet()).map((line) => `${line}\n`).join(''));
-  if (flags['yes'] !== true && !(await saysYes(world, prompt[language]))) {
+  if (flags['yes'] !== true && !(await saysYes(world, prompt[language], language))) {
     world.out(`${TEXT.declined[language]}\n`);
     return 1;
   }

@@ -7,19 +7,45 @@ import type { ProcessCall } from './process-command.ts';
 import { saysYes } from './says-yes.ts';
 import { approvalLines } from './render/approvals.ts';
 import { UsageError } from './usage-error.ts';
+import type { Voice } from './voice.ts';
+import type { CliWorld } from './world.ts';
 
 const TEXT = {
+  apply: { en: 'Apply exactly this?', ja: 'このとおりに適用しますか' },
   left: { en: 'Not answered; the question stays open. `sekisho deny {id}` says no.', ja: '回答していません。問い合わせは開いたままです。「いいえ」は `sekisho deny {id}` です。' },
 } as const satisfies Record<string, Bilingual>;
 
-export interface AnswerAtTerminal {
-  readonly command: string;
-  readonly answer: 'yes' | 'no';
-  /** Asked before answering; undefined where the command itself is the answer. */
-  readonly prompt?: Bilingual;
+interface Asker {
+  readonly world: CliWorld;
+  readonly voice: Voice;
+  /** Not asked again after it was shown. */
+  readonly yes: boolean;
+  send(operation: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
-export async function answerAtTerminal({ world, voice, root, flags, args }: ProcessCall, { command, answer, prompt }: AnswerAtTerminal): Promise<number> {
+interface Given {
+  readonly approval_id: string;
+  readonly answer: 'yes' | 'no';
+  readonly reason?: unknown;
+}
+
+/** Of `approve`, `deny` and `approval answer` alike. A no needs no second word: it changes nothing. */
+export async function answerShown({ world, voice, yes, send }: Asker, { approval_id, answer, reason }: Given): Promise<number> {
+  const question = (await send('get_approval', { approval_id })) as Record<string, unknown>;
+  const sheet = voice.sheet();
+  // On stderr where stdout is data: a person reads before they answer, whatever the answer is printed as.
+  (voice.json ? world.err : world.out)(approvalLines(question, sheet).map((line) => `${line}\n`).join(''));
+  if (answer === 'yes' && question['state'] === 'pending' && !yes && !(await saysYes(world, TEXT.apply[sheet.language], sheet.language))) {
+    voice.note(TEXT.left[sheet.language].replace('{id}', approval_id));
+    return 2;
+  }
+  const answered = await send('answer_approval', { approval_id, answer, ...(typeof reason === 'string' ? { reason } : {}) });
+  const { shown: _shown, ...rest } = answered as Record<string, unknown>;
+  voice.result('answer_approval', answered, (page) => approvalLines(rest, page));
+  return exitCodeOf('answer_approval', answered);
+}
+
+export async function answerAtTerminal({ world, voice, root, flags, args }: ProcessCall, command: string, answer: 'yes' | 'no'): Promise<number> {
   const principal = principalAt(world.terminal);
   if (principal.kind !== 'person') throw new SekishoError('QC-107', { operation: command, callers: { en: 'a person', ja: '人' }, kind: { en: 'an agent', ja: 'エージェント' } });
   const [approval_id] = args;
@@ -29,22 +55,10 @@ export async function answerAtTerminal({ world, voice, root, flags, args }: Proc
   const opened = await world.openRoot(root, (text) => voice.note(`sekisho: ${text}`));
   voice.learnConfigured(opened.language);
   const language = voice.asked();
-  const call = (operation: string, input: Record<string, unknown>): Promise<unknown> =>
+  const send = (operation: string, input: Readonly<Record<string, unknown>>): Promise<unknown> =>
     opened.call({ operation, input, principal, surface: 'cli', ...(language === undefined ? {} : { language }), requestId: opened.newRequestId() });
   try {
-    const question = (await call('get_approval', { approval_id })) as Record<string, unknown>;
-    const sheet = voice.sheet();
-    // On stderr where stdout is data: a person reads before they answer, whatever the answer is printed as.
-    (voice.json ? world.err : world.out)(approvalLines(question, sheet).map((line) => `${line}\n`).join(''));
-    if (prompt !== undefined && question['state'] === 'pending' && flags['yes'] !== true && !(await saysYes(world, prompt[sheet.language]))) {
-      voice.note(TEXT.left[sheet.language].replace('{id}', approval_id));
-      return 2;
-    }
-    const reason = flags['reason'];
-    const answered = await call('answer_approval', { approval_id, answer, ...(typeof reason === 'string' ? { reason } : {}) });
-    const { shown: _shown, ...rest } = answered as Record<string, unknown>;
-    voice.result('answer_approval', answered, (page) => approvalLines(rest, page));
-    return exitCodeOf('answer_approval', answered);
+    return await answerShown({ world, voice, yes: flags['yes'] === true, send }, { approval_id, answer, reason: flags['reason'] });
   } finally {
     await opened.close();
   }

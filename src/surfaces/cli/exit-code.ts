@@ -23,6 +23,7 @@ export function exitCodeOf(operation: string, output: unknown): number {
   if (answer['decision'] === 'reject' || hasMust(answer['refusals'])) return REJECTED;
   if (operation in JUDGING && answer['accepted'] !== true) return REJECTED;
   if (operation in REVIEWING && answer['ok'] !== true) return exitOfReviews(answer);
+  if (operation === 'cancel_review' && answer['cancelled'] === false) return REJECTED;
   if (operation in REPORTING && answer['ok'] !== true) return REJECTED;
   if (operation in VERIFYING && answer['ok'] !== true) return NOT_VERIFIED;
   return 0;

@@ -67,7 +67,7 @@ function addFlags(command: CliCommand, operation: Operation, language: Language,
     command.addOption(option);
     if (field.kind === 'boolean') command.addOption(new Option(`--no-${field.flag.slice(2)}`, TEXT.no[language]));
   }
-  if (operation.cli.asks === true) command.option('--yes', TEXT.yes[language]);
+  if (operation.cli.asks !== undefined) command.option('--yes', TEXT.yes[language]);
   command.option('--input <file|->', TEXT.input[language]);
   command.option('--request-id <id>', TEXT.requestId[language]);
 

@@ -1,6 +1,7 @@
 // One operation from typed words to exit code: read the input, open the root, call, print.
 import type { Operation } from '../../operations/operation.ts';
-import { askAboutFixes } from './ask-about-fixes.ts';
+import { answerShown } from './answer-at-terminal.ts';
+import { askAboutChoice, askAboutFixes, type AskingForFixes } from './ask-about-fixes.ts';
 import { exitCodeOf } from './exit-code.ts';
 import type { Field } from './fields.ts';
 import { makeVisible } from './make-visible.ts';
@@ -32,9 +33,13 @@ export async function runOperation(call: OperationCall, voice: Voice, world: Cli
     const principal = principalAt(world.terminal);
     const send = (id: string, given: Readonly<Record<string, unknown>>, requestId = root.newRequestId()): Promise<unknown> =>
       root.call({ operation: id, input: given, principal, surface: 'cli', ...(language === undefined ? {} : { language }), requestId }, progress.onProgress).finally(() => progress.clear());
-    const first = await send(operation.id, input, call.requestId);
-    const asks = operation.cli.asks === true && principal.kind === 'person';
-    const output = !asks ? first : await askAboutFixes(first, { world, voice, yes: call.typed.yes === true, send, page: (shown, sheet) => renderAnswer(operation.id, shown, sheet, call.operations) });
+    const asks = principal.kind === 'person' ? operation.cli.asks : undefined;
+    const yes = call.typed.yes === true;
+    const { approval_id, answer, reason } = input;
+    // What is no answer goes on as it is: the schema says what is wrong with it.
+    if (asks === 'approval' && typeof approval_id === 'string' && (answer === 'yes' || answer === 'no')) return await answerShown({ world, voice, yes, send }, { approval_id, answer, reason });
+    const asking: AskingForFixes = { world, voice, yes, onNo: asks === 'choice' ? 'leave' : 'cancel', send, page: (shown, sheet) => renderAnswer(operation.id, shown, sheet, call.operations) };
+    const output = asks === 'choice' ? await askAboutChoice(input, asking) : asks === 'fixes' ? await askAboutFixes(await send(operation.id, input, call.requestId), asking) : await send(operation.id, input, call.requestId);
     voice.result(operation.id, output, (sheet) => renderAnswer(operation.id, output, sheet, call.operations));
     return exitCodeOf(operation.id, output);
   } finally {

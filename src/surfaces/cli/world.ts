@@ -165,8 +165,8 @@ export interface CliWorld {
   err(text: string): void;
   /** At most `most` + 1 bytes: one more than allowed is enough to know that it is too much. */
   readStdin(most: number): Promise<Uint8Array>;
-  /** One line typed at the terminal; empty when it was closed. */
-  readLine(): Promise<string>;
+  /** One line typed at the terminal after the question was put; empty when it was closed. `early` is said where something typed before was thrown away. */
+  ask(prompt: string, early: string): Promise<string>;
   readFile(path: string, most: number): Promise<Uint8Array>;
   loadOperations(): Promise<readonly Operation[]>;
   openRoot(root: string | undefined, warn: (text: string) => void): Promise<CliRoot>;

@@ -8,7 +8,7 @@ import { intend } from './intend.ts';
 import { planFix } from './plan-fix.ts';
 import { report } from './report.ts';
 import type { ReviewParts } from './review-parts.ts';
-import type { ReviewNode, ReviewState } from './review-state.ts';
+import { loadRun, type ReviewNode, type ReviewState } from './review-state.ts';
 import { settle } from './settle.ts';
 import { stoppable } from './stop-wish.ts';
 import { waitChoice } from './wait-choice.ts';
@@ -29,7 +29,8 @@ export function reviewWorkflow(parts: ReviewParts, platform: Readonly<Record<str
       check_step: stoppable(checkStep(parts)),
       wait_findings: waitFindings,
       settle: settle(parts, platform),
-      decide: stoppable(decide(parts)),
+      // A check that is settled has nothing left to stop.
+      decide: stoppable(decide(parts), (tx, { run_id }) => loadRun(tx, run_id).mode === 'check'),
       plan_fix: stoppable(planFix(parts)),
       wait_choice: waitChoice,
       intend: stoppable(intend(parts)),

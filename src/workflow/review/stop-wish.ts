@@ -40,11 +40,11 @@ export function answeredOrStopped(decision_id: string, next: ReviewState['next']
   return stop === undefined ? { decision_id, next } : { stop, next: 'report' };
 }
 
-/** A node that is not begun once the run is to end. */
-export function stoppable(node: WorkNode<ReviewState>): WorkNode<ReviewState> {
+/** A node that is not begun once the run is to end, unless that comes too late: then the run ends as it would have. */
+export function stoppable(node: WorkNode<ReviewState>, isTooLate: (tx: ReadTx, state: ReviewState) => boolean = () => false): WorkNode<ReviewState> {
   return {
     run(state, context: NodeContext) {
-      const wish = context.read((tx) => findStopWish(tx, state.run_id));
+      const wish = context.read((tx) => (isTooLate(tx, state) ? undefined : findStopWish(tx, state.run_id)));
       return wish === undefined ? node.run(state, context) : { patch: { stop: wish.stop, next: 'report' } };
     },
   };

@@ -184,7 +184,8 @@ describe('a polish', () => {
     const asked = await engine.ask<Checked>('polish', { files: ['a.md'] });
     expect(asked).toMatchObject({ reviews: [{ state: 'waiting' }], approval: { state: 'pending', ask_now: true } });
     expect(asked.approval!.shown).toContain('-I recieve teh book.\n+I receive the book.');
-    expect(asked.next.map(({ operation }) => operation).slice(0, 2)).toEqual(['answer_approval', 'polish']);
+    expect(asked.next[0]).toMatchObject({ operation: 'polish', input: { confirmation_id: asked.approval!.approval_id }, why: expect.stringContaining(`\`sekisho approve ${asked.approval!.approval_id}\``) as string });
+    expect(asked.next.map(({ operation }) => operation)).not.toContain('answer_approval');
     const id = asked.approval!.approval_id;
     await expect(engine.ask('polish', { files: ['a.md'], confirmation_id: id })).rejects.toMatchObject({ code: 'QC-123' });
     await expect(engine.ask('answer_approval', { approval_id: id, answer: 'yes' })).rejects.toMatchObject({ code: 'QC-107' });

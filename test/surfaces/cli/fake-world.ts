@@ -56,6 +56,8 @@ export interface Setting {
   readonly stdin?: string | Uint8Array;
   /** What is typed when the program asks. */
   readonly typed?: string;
+  /** What was written before a question, as it is put. */
+  readonly onAsk?: (kept: { readonly out: string; readonly err: string }) => void;
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: { stdin?: boolean; stdout?: boolean; stderr?: boolean; columns?: number };
@@ -88,7 +90,11 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
     terminal: { stdin: false, stdout: false, stderr: false, columns: 100, ...setting.terminal },
     out: (text) => void (kept.out += text),
     err: (text) => void (kept.err += text),
-    readLine: async () => setting.typed ?? '',
+    async ask(prompt) {
+      kept.err += prompt;
+      setting.onAsk?.(kept);
+      return setting.typed ?? '';
+    },
     readStdin: async (most) => bytes(setting.stdin ?? '').subarray(0, most + 1),
     async readFile(path, most) {
       const data = setting.files?.[path];

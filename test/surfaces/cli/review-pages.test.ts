@@ -143,13 +143,89 @@ describe('sekisho polish', () => {
     write('teh\n');
     const { exit, out } = await type(['polish', 'a.md', '--yes', '--lang', 'en'], { terminal: { stdin: false, stdout: true } });
     expect(exit).toBe(2);
-    expect(masked(out)).toContain('`sekisho approve APR` shows the whole diff and asks.');
+    expect(masked(out)).toContain('`sekisho approve APR` shows the whole change and asks, at a terminal');
     expect(read()).toBe('teh\n');
     const id = /apr_[0-9a-z]{26}/.exec(out)![0];
     const shown = await type(['approve', id, '--lang', 'en'], { typed: 'y' });
     expect(shown.out).toContain('│ -teh\n│ +the\n');
     await type(['polish', 'a.md', '--confirmation-id', id], { terminal: { stdin: false, stdout: true } });
     expect(read()).toBe('the\n');
+  });
+});
+
+describe('a run that somebody else began', () => {
+  const AGENT = { terminal: { stdin: false, stdout: true } } as const;
+  const begun = async (): Promise<{ readonly run: string; readonly approval: string }> => {
+    write('I recieve teh book.\n');
+    const { out } = await type(['polish', 'a.md', '--lang', 'en'], AGENT);
+    return { run: /run_[0-9a-z]{26}/.exec(out)![0], approval: /apr_[0-9a-z]{26}/.exec(out)![0] };
+  };
+
+  it('[bug: review choose wrote without showing and asking] shows the whole diff and asks before anything is written', async () => {
+    const { run: id } = await begun();
+    let before = '';
+    const { exit, out, err } = await type(['review', 'choose', id, '--lang', 'en'], { typed: 'y', onAsk: (kept) => (before = `${kept.out}|${read()}`) });
+    expect(before).toContain('    │ -I recieve teh book.\n    │ +I receive the book.\n');
+    expect(before).toContain('|I recieve teh book.\n');
+    expect(err).toBe('Write exactly this into a.md? [y/N] ');
+    expect(out).toContain('✓ 2 fixes written');
+    expect([exit, read()]).toEqual([0, 'I receive the book.\n']);
+  });
+
+  it.each(['', 'n', 'yep'])('is left waiting, and the text as it is, after "%s"', async (typed) => {
+    const { run: id } = await begun();
+    const { exit, err } = await type(['review', 'choose', id, '--lang', 'en'], { typed });
+    expect(err).toContain('a.md: nothing was written.');
+    expect([exit, read()]).toEqual([2, 'I recieve teh book.\n']);
+    expect((await type(['queue', '--lang', 'en'])).out).toContain('for a choice of fixes');
+  });
+
+  it('is shown as the named choices would make it, and not as all fixes would', async () => {
+    const { run: id } = await begun();
+    const teh = /teh · fixable · (ISSUE-\S+)/.exec((await type(['issues', '--lang', 'en'])).out)![1]!;
+    const choices = JSON.stringify([{ issue_id: teh, tool_id: 'suggested_fix' }]);
+    let before = '';
+    await type(['review', 'choose', id, '--choices', choices, '--lang', 'en'], { typed: 'n', onAsk: ({ out }) => (before = out) });
+    expect(before).toContain('    │ +I recieve the book.\n');
+    expect(before).not.toContain('receive');
+    expect((await type(['review', 'choose', id, '--choices', choices, '--lang', 'en'], { typed: 'y' })).out).toContain('✓ 1 fix written');
+    expect(read()).toBe('I recieve the book.\n');
+  });
+
+  it('is shown on stderr with --json, and goes on without a question with --yes', async () => {
+    const { run: id } = await begun();
+    const { exit, out, err } = await type(['review', 'choose', id, '--yes', '--json']);
+    expect(err).toContain('+I receive the book.');
+    expect(err).not.toContain('[y/N]');
+    expect(JSON.parse(out)).toMatchObject({ operation: 'choose_fixes', output: { ok: true } });
+    expect([exit, read()]).toEqual([0, 'I receive the book.\n']);
+  });
+
+  it('writes nothing in a dry run, and files nothing by an agent', async () => {
+    const { run: id } = await begun();
+    const { out, err } = await type(['review', 'choose', id, '--dry-run', '--lang', 'en']);
+    expect([out.match(/\+I receive the book\./g)?.length, err]).toEqual([1, '']);
+    const piped = JSON.parse((await type(['review', 'choose', id, '--dry-run', '--json'], AGENT)).out) as { output: Record<string, unknown> };
+    expect(piped.output).toMatchObject({ preview: { diff: expect.stringContaining('+I receive') as string } });
+    expect(piped.output['approval']).toBeUndefined();
+    expect(read()).toBe('I recieve teh book.\n');
+  });
+
+  it('[bug: approval answer said yes before it showed the change] shows the change and asks before the yes', async () => {
+    const { approval } = await begun();
+    let before = '';
+    const no = await type(['approval', 'answer', approval, 'yes', '--lang', 'en'], { typed: 'n', onAsk: ({ out }) => (before = out) });
+    expect(before).toContain('│ -I recieve teh book.\n│ +I receive the book.\n');
+    expect([no.exit, no.err]).toEqual([2, `Apply exactly this? [y/N] Not answered; the question stays open. \`sekisho deny ${approval}\` says no.\n`]);
+    expect((await type(['approval', 'show', approval, '--lang', 'en'])).out).toContain('waits');
+    expect((await type(['approval', 'answer', approval, 'yes', '--lang', 'en'], { typed: 'y' })).out).toContain('yes, not used yet');
+  });
+
+  it('is denied by approval answer without a question, shown all the same', async () => {
+    const { approval } = await begun();
+    const { exit, out, err } = await type(['approval', 'answer', approval, 'no', '--lang', 'en']);
+    expect([exit, err]).toEqual([0, '']);
+    expect(out).toContain('│ +I receive the book.\n');
   });
 });
 

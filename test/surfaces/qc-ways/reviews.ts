@@ -72,6 +72,11 @@ export const REVIEW_WAYS = {
     const run_id = await waitingRun(scene, { policy: { time_budget_sec: 1 } });
     return later(5_000, () => scene.agent('submit_findings', { run_id, step_id: 'plot_consistency', output: '{}' }));
   }, 'told'),
+  'QC-139': notOverMcp('a run that was cancelled while it waited for a model', 'Only list_issues looks after a run there, and shows it as one review.', async (scene) => {
+    const run_id = await waitingRun(scene);
+    await scene.person('cancel_review', { run_id });
+    return scene.agent('resume_review', { run_id });
+  }, 'told'),
   'QC-012': everywhere('a rule of prose for a text that is code', async (scene) => {
     scene.stage.write('app.ts', `// ${MANUSCRIPT}\n`);
     return checked(scene, { files: ['app.ts'], steps: ['readability_check'] });

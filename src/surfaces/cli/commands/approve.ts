@@ -14,5 +14,5 @@ export const approve: ProcessCommand = {
     { flag: '--yes', text: { en: 'do not ask again after showing it', ja: '表示したあと、重ねて尋ねない' } },
     { flag: '--reason <text>', text: { en: 'kept with the answer', ja: '回答とともに残す言葉' } },
   ],
-  run: (call) => answerAtTerminal(call, { command: 'approve', answer: 'yes', prompt: { en: 'Apply exactly this?', ja: 'このとおりに適用しますか' } }),
+  run: (call) => answerAtTerminal(call, 'approve', 'yes'),
 };

@@ -11,5 +11,5 @@ export const deny: ProcessCommand = {
   },
   takes: ['approval-id'],
   flags: [{ flag: '--reason <text>', text: { en: 'kept with the answer', ja: '回答とともに残す言葉' } }],
-  run: (call) => answerAtTerminal(call, { command: 'deny', answer: 'no' }),
+  run: (call) => answerAtTerminal(call, 'deny', 'no'),
 };

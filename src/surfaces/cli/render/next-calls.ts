@@ -25,9 +25,14 @@ function typedLine(operation: string, input: object, commandOf: CommandOf): stri
   const typed = commandOf(operation);
   // A list in the last place is typed word by word; everything else has its flag, which says what it is.
   const rest = typed?.positional?.at(-1);
-  const given = Object.entries(input).map(([name, value]) => (name === rest && isTexts(value) ? value.map((each) => ` ${shellWord(each)}`).join('') : flagWith(name, value)));
+  const given = Object.entries(input).map(([name, value]) => (name === rest && isTexts(value) ? value.map((each) => ` ${shellWord(each)}`).join('') : isRepeated(name, typed) && isTexts(value) ? value.map((each) => flagWith(name, each)).join('') : flagWith(name, value)));
   const open = (typed?.fields ?? []).filter(({ name, required }) => required && !Object.hasOwn(input, name)).map(({ flag }) => ` ${flag} <${flag.slice(2)}>`);
   return makeVisible([typed?.command ?? operation, ...given, ...open].join(''));
+}
+
+/** A list of texts whose flag is typed once for each. */
+function isRepeated(name: string, typed: ReturnType<CommandOf>): boolean {
+  return typed?.fields.find((field) => field.name === name)?.kind === 'texts';
 }
 
 function isTexts(value: unknown): value is readonly string[] {

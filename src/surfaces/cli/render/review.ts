@@ -26,6 +26,10 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
 
 const TEXT = {
   clean: { en: 'Nothing is open.', ja: '未解決の指摘はありません。' },
+  notChecked: { en: 'Not checked.', ja: '検査していません。' },
+  notYet: { en: 'Not checked yet.', ja: 'まだ検査していません。' },
+  tooLate: { en: 'Nothing was cancelled: the run was over first. This is what it came to.', ja: '中止できませんでした。ランは先に終わっています。結果は次のとおりです。' },
+  report: { en: 'Report read ({tools}): {results} results, {taken} taken as findings', ja: 'レポートを読み込みました ({tools}): 結果 {results} 件、うち指摘として {taken} 件' },
   open: { en: '{count} open', ja: '未解決 {count} 件' },
   counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
   score: { en: 'score {score}', ja: '評価点 {score}' },
@@ -61,14 +65,28 @@ const TEXT = {
 export const renderReviews: Render = (output, sheet, commandOf) => {
   if (isFields(output['sarif'])) return [inertJson(output['sarif'])];
   const { paint } = sheet;
+  const { preview } = output;
   return [
-    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(review, sheet)),
+    ...reportLines(output, sheet),
+    ...(output['cancelled'] === false ? [`${paint.warn(MARKS.warn)} ${TEXT.tooLate[sheet.language]}`] : []),
+    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet)),
     ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
     ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
     ...(isFields(output['approval']) && rowsOf(output['reviews']).every(({ approval }) => approval === undefined) ? approvalLines(output['approval'], sheet) : []),
     ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
   ];
 };
+
+/** Of a log that was taken in: what was in it, also where nothing was. */
+function reportLines({ tools, counts, imported, note }: Fields, { language, paint }: Sheet): string[] {
+  const { tools: named, counts: numbers } = isFields(imported) ? imported : { tools, counts };
+  if (!isFields(numbers)) return [];
+  const { results, taken } = numbers;
+  return [
+    paint.faint(say(TEXT.report, language, { tools: rowsOf(named).map(({ step_id }) => textOf(step_id)).join(', ') || '–', results: textOf(results), taken: textOf(taken) })),
+    ...(typeof note === 'string' ? [`${paint.warn(MARKS.warn)} ${textOf(note)}`] : []),
+  ];
+}
 
 export const renderReview: Render = (output, sheet, commandOf) => [
   ...reviewLines(output, sheet),
@@ -102,13 +120,13 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
+function summaryLine({ state, open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
   const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
-  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT.clean[language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
+  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT[executed !== 0 ? 'clean' : state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
   const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
