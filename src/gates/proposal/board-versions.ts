@@ -5,4 +5,4 @@ export interface BoardVersions {
 }
 
 /** Moves with the transitions, the checks of an apply, the judge of diffs and the text that is shown. */
-export const BOARD_VERSIONS: BoardVersions = { board: '1' };
+export const BOARD_VERSIONS: BoardVersions = { board: '2' };

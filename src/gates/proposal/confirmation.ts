@@ -22,3 +22,10 @@ export type Source = (typeof SOURCES)[number];
 export const NEVER_APPLY: readonly Source[] = ['batch', 'skill_chain'];
 /** Not saying who asks is no way round: it is treated like an agent. */
 export const DEFAULT_SOURCE: Source = 'ai_agent';
+const PERSON_SOURCE: Source = 'human_ui';
+
+/** What the history keeps: told by who calls. A caller's own word tells one agent from another, never an agent from a person. */
+export function sourceOf(by_person: boolean, claimed: Source): Source {
+  if (by_person) return PERSON_SOURCE;
+  return claimed === PERSON_SOURCE ? DEFAULT_SOURCE : claimed;
+}

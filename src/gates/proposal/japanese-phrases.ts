@@ -3,6 +3,7 @@ import { fold } from '../../kernel/text-folding.ts';
 import { hasKanji, isKatakana, scriptOf, vowelOf } from '../../language/script.ts';
 import { segment } from '../../language/segment.ts';
 import { oncePerList } from './once-per-list.ts';
+import { inOneSpelling } from './one-spelling.ts';
 
 export interface PhraseHit {
   readonly phrase: string;
@@ -48,10 +49,10 @@ function inHiragana(text: string): string {
   return text.replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }
 
-/** A line break inside a word is no end of it, and 下さい is ください. */
+/** A line break inside a word is no end of it, and no spelling makes another word of it. */
 function joined(text: string): string {
   const unbroken = /\s/.test(text) ? text.replace(/(?<=[\u3041-\u30fe\u3400-\u9fff々])\s+(?=[\u3041-\u30fe\u3400-\u9fff々])/g, '') : text;
-  return unbroken.replaceAll('下さい', 'ください');
+  return inOneSpelling(unbroken);
 }
 
 /** Where ICU cuts, asked place by place; made once per text and only when something was found. */

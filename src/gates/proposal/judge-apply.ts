@@ -6,7 +6,7 @@ import { APPROVAL_CHECKS, judgeApproval } from '../../kernel/judge-approval.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { diffAction, statusAction, type BoardAction } from './board-action.ts';
 import type { BoardNode, BoardView } from './board-view.ts';
-import { DEFAULT_SOURCE, NEVER_APPLY, SOURCES, type Source } from './confirmation.ts';
+import { DEFAULT_SOURCE, NEVER_APPLY, sourceOf, SOURCES, type Source } from './confirmation.ts';
 import type { Diff } from './diff.ts';
 import type { StatusChoice } from './estimate-status.ts';
 import { isStatus, statusLabel, STATUSES, type NodeStatus } from './statuses.ts';
@@ -31,7 +31,10 @@ interface ApplyAsked {
   readonly confirmation_id: string | undefined;
   /** What is stored under that id. */
   readonly approval: Approval | undefined;
+  /** As the caller gave it; only told apart from those that never apply. */
   readonly source?: string | undefined;
+  /** Told by the surface, never by the caller's words; not told is an agent. */
+  readonly by_person?: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -51,7 +54,6 @@ export interface DiffApply extends ApplyAsked {
 /** Nodes that are put on the board: a person may do that as such, an agent only with a person's yes. */
 export interface AddingApply extends ApplyAsked {
   readonly adding: BoardAction;
-  readonly by_person: boolean;
   /** What is added is there already. */
   readonly there: boolean;
 }
@@ -65,16 +67,17 @@ export type Refused = { readonly ok: false; readonly http: number; readonly code
 export type ApplyJudgement = Accepted | Refused;
 
 export function judgeApply(asked: ApplyRequest): ApplyJudgement {
-  const source = asked.source ?? DEFAULT_SOURCE;
-  if (!isSource(source)) return refused('unknown_source', { path: 'source', reason: SOURCES.join(' | ') }, SOURCES);
-  if (NEVER_APPLY.includes(source)) return refused('source_never_applies', { source }, SOURCES.filter((item) => !NEVER_APPLY.includes(item)));
+  const claimed = asked.source ?? DEFAULT_SOURCE;
+  if (!isSource(claimed)) return refused('unknown_source', { path: 'source', reason: SOURCES.join(' | ') }, SOURCES);
+  if (NEVER_APPLY.includes(claimed)) return refused('source_never_applies', { source: claimed }, SOURCES.filter((item) => !NEVER_APPLY.includes(item)));
+  const source = sourceOf(asked.by_person === true, claimed);
   const wanted = wantedChange(asked);
   if ('ok' in wanted) return wanted;
   const { action, change, obstacle } = wanted;
   const accepted = (confirmation_id: string | null): Accepted => ({ ok: true, confirmation_id, source, change });
 
   // Only what is added by a person's own hand needs no second word from them; a status or a diff always does.
-  if ('adding' in asked && asked.by_person && asked.confirmation_id === undefined) return obstacle ?? accepted(null);
+  if ('adding' in asked && asked.by_person === true && asked.confirmation_id === undefined) return obstacle ?? accepted(null);
   const check = judgeApproval(asked.confirmation_id, asked.approval, action, asked.now);
   // Nobody is asked for a yes to what could not be done.
   if (check === 'confirmation_missing') return obstacle ?? refused(check);

@@ -13,6 +13,8 @@ export interface ProposalNode {
   readonly parent_id?: string;
   /** A node of this id and title stood on the board when the run began; whoever asks can send any node, but not make this true. */
   readonly on_board?: boolean;
+  /** Its context stands on the board too. */
+  readonly context_on_board?: boolean;
 }
 
 export interface ProposalTask {
@@ -22,6 +24,8 @@ export interface ProposalTask {
   readonly focusNodeId?: string;
   readonly userIntent?: string;
   readonly constraints: readonly string[];
+  /** A person sent intent and constraints. An agent only says that it passes on a person's words. */
+  readonly from_person?: boolean;
   readonly config: ProposalQualityConfig;
 }
 
@@ -36,12 +40,18 @@ export function nodeIdsOf({ nodes }: Pick<ProposalTask, 'nodes'>): string[] {
   return nodes.map(({ id }) => id);
 }
 
-/** The language is read off the report itself: a model that answers in another one is held to the words of that one. */
+/**
+ * The language is read off the report itself: a model that answers in another one is held to the words of that one.
+ * Only what a person or the board vouches for may be quoted freely: whoever sends the verdict in could else have it quoted back.
+ */
 export function validationOptions(task: ProposalTask): ValidationOptions {
   return {
     nodes: task.nodes.map(({ id, title, status }) => ({ id, title, ...(status === undefined ? {} : { status }) })),
     boardTitles: task.nodes.flatMap(({ title, on_board }) => (on_board === true ? [title] : [])),
-    passages: [...(task.userIntent === undefined ? [] : [task.userIntent]), ...task.constraints, ...task.nodes.flatMap(({ context }) => context ?? [])],
+    passages: [
+      ...(task.from_person === true ? [...(task.userIntent === undefined ? [] : [task.userIntent]), ...task.constraints] : []),
+      ...task.nodes.flatMap(({ context, context_on_board }) => (context_on_board === true && context !== undefined ? [context] : [])),
+    ],
     ...(task.focusNodeId === undefined ? {} : { focusNodeId: task.focusNodeId }),
     config: task.config,
   };

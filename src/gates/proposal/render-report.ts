@@ -1,11 +1,14 @@
 // An accepted report as data, as plain text with headings and as Markdown, for a page, a terminal or a chat; a report that fails has no rendering (Q-06).
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
+import { NodeNames } from './node-names.ts';
 import { isPlainList, isPlainObject, readPlain, type PlainObject, type PlainValue } from './plain-data.ts';
 import type { ValidationOptions } from './report-context.ts';
+import { languageOfTexts } from './report-language.ts';
 import { isStatus, statusLabel } from './statuses.ts';
 import { validateAdvisorReport } from './validate-advisor.ts';
 import { validateOrganizerReport } from './validate-organizer.ts';
 import { onOneLine } from './visible-text.ts';
+import { textsOfAdvisor } from './written-texts.ts';
 import { asMarkdown } from './as-markdown.ts';
 import type { ReportKind } from './report-types.ts';
 
@@ -69,7 +72,7 @@ export function renderAdvisorReport(report: unknown, validNodeIds: string[], opt
   const { value } = readPlain(report);
   const copy = asJson(value);
   if (!isPlainObject(value) || !validateAdvisorReport(copy, validNodeIds, options).ok) return undefined;
-  const pen = new Pen(options);
+  const pen = new Pen(options, options.language ?? languageOfTexts(textsOfAdvisor(value).map(({ text }) => text)));
   const status = value.get('current_status');
   return pen.page('advisor', [
     pen.section(TEXT.summary, [line(value, 'summary')]),
@@ -92,11 +95,12 @@ export function renderAdvisorReport(report: unknown, validNodeIds: string[], opt
 /** Writes in one language and names nodes as the board does, not as the model does. */
 class Pen {
   readonly #language: Language;
-  readonly #titles: ReadonlyMap<string, string>;
+  readonly #names: NodeNames;
 
-  constructor({ show, language, nodes = [] }: RenderOptions) {
-    this.#language = show ?? language ?? 'ja';
-    this.#titles = new Map(nodes.map(({ id, title }) => [id, title]));
+  /** `judged`: the language of the words, where they are an Advisor's. */
+  constructor(options: RenderOptions, judged?: Language) {
+    this.#language = options.show ?? options.language ?? 'ja';
+    this.#names = new NodeNames(options, { shown: this.#language, ...(judged === undefined ? {} : { judged }) });
   }
 
   say(text: Bilingual): string {
@@ -104,8 +108,7 @@ class Pen {
   }
 
   node(id: string, title = ''): string {
-    const name = onOneLine(this.#titles.get(id) ?? title, LINE_CHARACTERS);
-    return name === '' ? id : this.#language === 'ja' ? `「${name}」(${id})` : `"${name}" (${id})`;
+    return this.#names.of(id, title);
   }
 
   status(object: PlainObject): string {

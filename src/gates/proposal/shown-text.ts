@@ -2,6 +2,7 @@
 import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import { makeVisible, visibleLines } from '../../kernel/make-visible.ts';
 import type { BoardNode } from './board-view.ts';
+import type { Source } from './confirmation.ts';
 import { statusLabel, type NodeStatus } from './statuses.ts';
 
 export interface ShownLine {
@@ -23,6 +24,12 @@ export function shownText(title: Bilingual, lines: readonly ShownLine[]): Biling
 /** Words somebody gives for a change stand below it: they are read with it and are no part of it. */
 export function withWords(shown: Bilingual, said: string): Bilingual {
   const below = (language: Language): string => [shown[language], ...linesOf({ label: LABELS.said, value: said, block: true }, language)].join('\n');
+  return { ja: below('ja'), en: below('en') };
+}
+
+/** Who asks stands below as well: a person who says yes knows what the history will say of it. */
+export function withSource(shown: Bilingual, source: Source): Bilingual {
+  const below = (language: Language): string => [shown[language], ...linesOf({ label: LABELS.source, value: SOURCE_NAMES[source] }, language)].join('\n');
   return { ja: below('ja'), en: below('en') };
 }
 
@@ -54,7 +61,18 @@ export const LABELS = {
   warning: { en: 'warning', ja: '注意' },
   relation: { en: 'relation', ja: '関連' },
   group: { en: 'group', ja: 'まとまり' },
+  source: { en: 'asked for by', ja: '依頼元' },
 } as const satisfies Record<string, Bilingual>;
+
+const agent = (source: Source): Bilingual => ({ en: `an agent (${source})`, ja: `エージェント (${source})` });
+
+const SOURCE_NAMES: Readonly<Record<Source, Bilingual>> = {
+  human_ui: { en: 'a person (human_ui)', ja: '人 (human_ui)' },
+  ai_agent: agent('ai_agent'),
+  mcp: agent('mcp'),
+  batch: agent('batch'),
+  skill_chain: agent('skill_chain'),
+};
 
 export function statusLine(status: NodeStatus, label: Bilingual = LABELS.status, indent = 0): ShownLine {
   const { en, ja } = statusLabel(status);

@@ -1,6 +1,7 @@
 // Judges a report of the Advisor, which lists and does not choose.
 import type { Refusal } from '../../kernel/refusal.ts';
 import { fold } from '../../kernel/text-folding.ts';
+import { distinctOptions } from './distinct-options.ts';
 import { Fields } from './fields.ts';
 import { examineReport } from './examine-report.ts';
 import { resultOf, type Findings } from './findings.ts';
@@ -66,7 +67,7 @@ function examineAdvice(findings: Findings, top: Fields, context: ReportContext):
   if (copied && known?.status !== undefined && status !== undefined && fold(known.status).trim() !== fold(status).trim()) findings.add('other_status', 'current_status', {}, [known.status]);
 
   const options = top.list('options');
-  if (options !== undefined && options.length < FEWEST_OPTIONS) findings.add('too_few', 'options', { count: FEWEST_OPTIONS });
+  if (options !== undefined && distinctOptions(options) < FEWEST_OPTIONS) findings.add('too_few', 'options', { count: FEWEST_OPTIONS });
   // The board knows better than the report; without either nothing can be said about the way.
   const from = [known?.status, status].find(isStatus);
   for (const option of top.objects('options', options)) examineOption(findings, option, from);

@@ -26,7 +26,7 @@ export const addChildren = defineOperation({
       const again = { operation: 'add_children', input: { node_id, children: given } };
       if (parent === undefined) return refusedAnswer(refused('unknown_node', { path: 'node_id' }), language, {}, call, again);
       return applyAction(tx, call, {
-        asked: { adding: childrenAction(viewOf(parent), children), by_person: call.principal.kind === 'person', there: false, confirmation_id },
+        asked: { adding: childrenAction(viewOf(parent), children), there: false, confirmation_id },
         ...again,
         language,
         carryOut(write, { source, confirmation_id: used }) {

@@ -8,7 +8,8 @@ import { principalKey } from '../../kernel/principal.ts';
 import { presentNextCall, presentRefusal, type NextCall } from '../../kernel/refusal.ts';
 import { BOARD_VERSIONS } from '../../gates/proposal/board-versions.ts';
 import { actionOf, judgeApply, type Accepted, type AddingApply, type ApplyRequest, type DiffApply, type Refused, type StatusApply } from '../../gates/proposal/judge-apply.ts';
-import { withWords } from '../../gates/proposal/shown-text.ts';
+import { sourceOf, DEFAULT_SOURCE, type Source } from '../../gates/proposal/confirmation.ts';
+import { withSource, withWords } from '../../gates/proposal/shown-text.ts';
 import type { WriteTx } from '../../store/contract.ts';
 import { consume, fileQuestion, findApproval } from '../approvals/approval-rows.ts';
 import { nextAfterAsking } from '../approvals/next-after-asking.ts';
@@ -18,7 +19,7 @@ import type { Answer, Call } from '../operation.ts';
 import { BOARD_DECISIONS, outcomeOf } from './replay-board.ts';
 import { presentChoice, type REFUSED } from './shapes.ts';
 
-type Asked<Request> = Request extends ApplyRequest ? Omit<Request, 'approval' | 'now'> : never;
+type Asked<Request> = Request extends ApplyRequest ? Omit<Request, 'approval' | 'now' | 'by_person'> : never;
 
 export interface Applying<Done> {
   readonly asked: Asked<StatusApply> | Asked<DiffApply> | Asked<AddingApply>;
@@ -34,7 +35,8 @@ export interface Applying<Done> {
 
 export function applyAction<Done>(tx: WriteTx, call: Call, applying: Applying<Done>): Done | Answer<typeof REFUSED> {
   const { language } = applying;
-  const asked = { ...applying.asked, approval: findApproval(tx, applying.asked.confirmation_id), now: call.now() } as ApplyRequest;
+  const by_person = call.principal.kind === 'person';
+  const asked = { ...applying.asked, by_person, approval: findApproval(tx, applying.asked.confirmation_id), now: call.now() } as ApplyRequest;
   const judged = judgeApply(asked);
   recordDecision(tx, call, {
     kind: BOARD_DECISIONS.judged,
@@ -57,7 +59,9 @@ export function applyAction<Done>(tx: WriteTx, call: Call, applying: Applying<Do
   if (judged.check !== 'confirmation_missing') return refusedAnswer(judged, language, asked.approval === undefined ? {} : { approval: asked.approval }, call, applying);
   const { said } = applying;
   const action = actionOf(asked)!;
-  const { approval, is_new } = fileQuestion(tx, call, said === undefined ? action : { ...action, shown: withWords(action.shown, said) }, said);
+  // Judged before: a source that is none has been refused by now.
+  const shown = withSource(action.shown, sourceOf(by_person, (asked.source as Source | undefined) ?? DEFAULT_SOURCE));
+  const { approval, is_new } = fileQuestion(tx, call, { ...action, shown: said === undefined ? shown : withWords(shown, said) }, said);
   const check = approval.state === 'denied' ? 'confirmation_denied' : 'confirmation_missing';
   const code = APPROVAL_CHECKS[check];
   return refusedAnswer({ ...judged, check, code, http: ERROR_TABLE[code].http }, language, { approval, is_new }, call, applying);

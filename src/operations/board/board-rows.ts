@@ -41,7 +41,7 @@ export interface HistoryRow extends Row {
   readonly from_status: NodeStatus | null;
   readonly to_status: NodeStatus | null;
   readonly text: string;
-  /** As the caller named itself; who it was is `actor`. */
+  /** A person's hand or an agent's, told by who called; who it was is `actor`. */
   readonly source: string;
   readonly actor: string;
   readonly approval_id: string | null;

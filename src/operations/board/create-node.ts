@@ -22,7 +22,7 @@ export const createNode = defineOperation({
     const language = call.languageOr(languageOf(title));
     return call.commit((tx) =>
       applyAction(tx, call, {
-        asked: { adding: creatingAction(node), by_person: call.principal.kind === 'person', there: false, confirmation_id },
+        asked: { adding: creatingAction(node), there: false, confirmation_id },
         operation: 'create_node',
         input: { title, ...(context === undefined ? {} : { context }), ...(status === undefined ? {} : { status }) },
         language,

@@ -30,7 +30,7 @@ export const putPlanOnBoard = defineOperation({
       const language = call.languageOr(session.language);
       const idOf = (task_id: string): string => taskNodeId(revision_id, task_id);
       return applyAction(tx, call, {
-        asked: { adding: planAction(revision_id, tasks), by_person: call.principal.kind === 'person', there: tasks.some(({ task_id }) => findNode(tx, idOf(task_id)) !== undefined), confirmation_id },
+        asked: { adding: planAction(revision_id, tasks), there: tasks.some(({ task_id }) => findNode(tx, idOf(task_id)) !== undefined), confirmation_id },
         operation: 'put_plan_on_board',
         input: { session_id },
         language,

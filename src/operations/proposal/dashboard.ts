@@ -57,10 +57,14 @@ function nodeAt(item: unknown, path: string): ProposalNode {
     id,
     title,
     ...(status === undefined ? {} : { status }),
-    // No more is kept than a prompt would show: what the model did not see it cannot quote.
-    ...(typeof context === 'string' && context !== '' ? { context: context.slice(0, LIMITS.promptContextCharacters).toWellFormed() } : {}),
+    ...(typeof context === 'string' && context !== '' ? { context: keptContext(context) } : {}),
     ...(typeof parent_id === 'string' ? { parent_id } : {}),
   };
+}
+
+/** No more is kept than a prompt would show: what the model did not see it cannot quote. */
+export function keptContext(context = ''): string {
+  return context.slice(0, LIMITS.promptContextCharacters).toWellFormed();
 }
 
 function at(value: unknown, key: string): unknown {

@@ -57,9 +57,16 @@ describe('H2: titles and passages that were only claimed', () => {
     expect(judged(report(tongue, { next_decision: title }), [target(tongue), { ...invented, on_board: true }])).toBe(false);
   });
 
-  it.each([['ja', VERDICT, `本人の言葉に「${VERDICT}」とあります。`], ['en', ENGLISH, `The person wrote "${ENGLISH}" in the note.`]] as const)('[Q-05] %s: a passage is excused where it is quoted, not as a whole field', (tongue, userIntent, quoting) => {
-    expect(judged(report(tongue, { summary: quoting }), [target(tongue)], { userIntent })).toBe(true);
-    for (const summary of [userIntent, `「${userIntent}」`, `"${userIntent}"`]) expect(judged(report(tongue, { summary }), [target(tongue)], { userIntent }), summary).toBe(false);
+  it.each([['ja', VERDICT, `本人の言葉に「${VERDICT}」とあります。`], ['en', ENGLISH, `The person wrote "${ENGLISH}" in the note.`]] as const)('[Q-05] %s: a passage of a person is excused where it is quoted, not as a whole field', (tongue, userIntent, quoting) => {
+    expect(judged(report(tongue, { summary: quoting }), [target(tongue)], { userIntent, from_person: true })).toBe(true);
+    for (const summary of [userIntent, `「${userIntent}」`, `"${userIntent}"`]) expect(judged(report(tongue, { summary }), [target(tongue)], { userIntent, from_person: true }), summary).toBe(false);
+  });
+
+  it.each([['ja', VERDICT, `本人の言葉に「${VERDICT}」とあります。`], ['en', ENGLISH, `The person wrote "${ENGLISH}" in the note.`]] as const)('attack 13: [Q-05] %s: what an agent sends in as intent, condition or context cannot be quoted back as a verdict', (tongue, said, quoting) => {
+    const text = report(tongue, { summary: quoting });
+    for (const over of [{ userIntent: said }, { constraints: [said] }]) expect([judged(text, [target(tongue)], over), judged(text, [target(tongue)], { ...over, from_person: true })]).toEqual([false, true]);
+    const context = { ...target(tongue), context: said };
+    expect([judged(text, [context]), judged(text, [{ ...context, context_on_board: true }])]).toEqual([false, true]);
   });
 });
 
@@ -103,6 +110,32 @@ describe('M5: words in disguise', () => {
 
   it.each(['まず承認シテクダサイ。', 'まず承認してクダサイ。', 'まず確認ガ必要デス。', 'まず決めるベキです', 'まず決めるベき。', 'まず決める**べ**き。'])('[Q-05] a Japanese organizer report may not say %s', (text) => {
     expect(organizerSays('ja', text)).toBe(false);
+  });
+});
+
+describe('attack 14: other spellings, and one option in place of two', () => {
+  it.each(['案Aを推奬します。', '案Aを推獎します。', '推奖は案A。', '案Aが正觧です。', '案Aを選ぶ可きだ。', '案Aにす可きです。', '案Aに為可き。', '案Aに爲べきです。', '案Aを選ぶ 可 きだ。'])('[Q-05] a Japanese advisor report may not say %s', (text) => {
+    expect(advisorSays('ja', text)).toBe(false);
+  });
+
+  it.each(['まず承認為て下さい。', 'まず決める可きです。', 'まず確認が必要です。'])('[Q-05] a Japanese organizer report may not say %s', (text) => {
+    expect(organizerSays('ja', text)).toBe(false);
+  });
+
+  it('[Q-05] a word of the settings is found in its old form, and one given in its old form in its new', () => {
+    const says = (word: string, text: string): boolean => advisorSays('ja', text, { config: { forbidden: { advisor: { ja: [word] } } } });
+    expect([says('勧告', '勸告です。'), says('勸告', '勧告です。'), says('勧告', '報告です。')]).toEqual([false, false, true]);
+  });
+
+  it.each(['非推奬の方法も並べました。', '許可きっぷの話です。', '不可、可否、認可の三つです。', 'その為、べき等な処理を見ます。', '費用の為て決まりません。', '學校と圖書館の案です。', '恐る可き量です。'])('[Q-05] a Japanese report may say %s', (text) => {
+    expect(advisorSays('ja', text)).toBe(true);
+  });
+
+  it.each(['ja', 'en'] as const)('[Q-04] %s: the same option twice, in whichever width, order of keys or spacing, is one', (tongue) => {
+    const [first, second] = advice(tongue).options as [AdvisorReport['options'][number], AdvisorReport['options'][number]];
+    const wide = Object.fromEntries(Object.entries(first).reverse().map(([key, value]) => [key, typeof value === 'string' ? ` ${value.toUpperCase()}　` : value])) as unknown as typeof first;
+    const errors = (...options: (typeof first)[]): string[] => validateAdvisorReport(advice(tongue, { options }), ['n1']).errors;
+    expect([errors(first, first), errors(first, wide), errors(first, second), errors(first, first, second)]).toEqual([['options must have at least 2 items'], ['options must have at least 2 items'], [], []]);
   });
 });
 

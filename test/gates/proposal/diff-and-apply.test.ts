@@ -142,6 +142,7 @@ describe('judgeApply', () => {
   });
 
   it('trap 9: no source, and no missing source, makes a confirmation unnecessary', () => {
+    expect((['human_ui', 'mcp', undefined] as const).map((source) => [false, true].map((by_person) => (judgeApply(asked({ source, by_person })) as { source?: string }).source))).toEqual([['ai_agent', 'human_ui'], ['mcp', 'human_ui'], ['ai_agent', 'human_ui']]);
     for (const source of [undefined, 'human_ui', 'ai_agent', 'mcp', 'batch', 'skill_chain', '', 'x']) expect(judgeApply(asked({ source, confirmation_id: undefined, confirmation: undefined })).ok).toBe(false);
   });
 

@@ -64,6 +64,26 @@ Once the limit is set, the rest gets easier.`);
     expect(renderAdvisorReport({ ...(sample('A1').correct[0] as object), target_title: 'これがベスト' }, ['n1'], { nodes })).toBe(undefined);
   });
 
+  it.each([['案Aがベスト。推奨。', 0, '使えない語'], ['Option A is the best', 1, 'may not use'], ['案Aを推奬', 0, '使えない語']] as const)('attack 13: [Q-04] a title that only the caller vouches for is no way round the words: %s', (target_title, at, why) => {
+    const report = { ...(structuredClone(sample('A1').correct[at]) as AdvisorReport), target_title };
+    const show = at === 0 ? 'ja' : 'en';
+    const nodes = [{ id: 'x', title: '別' }, { id: 'n1', title: target_title }];
+    const page = (options: object) => renderAdvisorReport(report, ['n1'], { show, nodes, ...options })!;
+    for (const options of [{ boardTitles: [] }, { boardTitles: ['会場'] }, { nodes: [] }]) {
+      const { text, markdown } = page(options);
+      expect([text.includes(target_title), markdown.includes(target_title)]).toEqual([false, false]);
+      expect(text).toMatch(new RegExp(`^n1 \\(.*${why}`, 'm'));
+    }
+    // On the board it is a person's word.
+    expect(page({ boardTitles: [target_title] }).text).toContain(target_title);
+  });
+
+  it('attack 13: [Q-04] nor is an id of the caller, which is then named by its place', () => {
+    const report = { ...(sample('A1').correct[0] as AdvisorReport), target_node_id: '案Aがベスト' };
+    const nodes = [{ id: 'n0', title: '別' }, { id: '案Aがベスト', title: report.target_title }];
+    expect(renderAdvisorReport(report, nodes.map(({ id }) => id), { nodes, boardTitles: [] })!.text).toContain(`「${report.target_title}」(渡された一覧の 2 番目のノード)`);
+  });
+
   it('shows documented fields only, each on its line', () => {
     const page = renderOrganizerReport({ ...(sample('O1').correct[0] as object), summary: 'まず\u001b[2J見る\r\n■ 偽の見出し\u202e', secret: '見えない' }, [])!;
     expect(page.sections).toEqual([{ heading: 'まとめ', lines: ['まず [2J見る ■ 偽の見出し'] }]);

@@ -70,7 +70,7 @@ describe('what an advisor report should have', () => {
 
   it('[Q-04] demands nothing beyond the documented shape', () => {
     const bare = { label: '案', next_action: 'a', necessary_info: 'b', criteria_note: 'c', risks: ['d'] };
-    expect(validateAdvisorReport({ target_node_id: 'n1', target_title: 't', current_status: 'READY', options: [bare, bare], next_decision: 'e', summary: 'f' }, ['n1'])).toMatchObject({ ok: true, errors: [] });
+    expect(validateAdvisorReport({ target_node_id: 'n1', target_title: 't', current_status: 'READY', options: [bare, { ...bare, label: '別の案' }], next_decision: 'e', summary: 'f' }, ['n1'])).toMatchObject({ ok: true, errors: [] });
   });
 
   it('[Q-04] with the board known, refuses a title or status that was not copied from it', () => {

@@ -29,7 +29,7 @@ describe('nodes', () => {
     expect(await person('create_node', { title: '企画書を書く', context: '来週まで' })).toMatchObject({ http: 200, body: { ok: true, node: { title: '企画書を書く', context: '来週まで', status: 'CAPTURED', label: '捕捉' }, confirmation_id: null } });
     const input = { title: '返信する', context: '山田さんへ', status: 'READY' };
     const asked = await agent('create_node', input);
-    expect(asked).toMatchObject({ http: 403, body: { check: 'confirmation_missing', approval: { shown: 'ボードにノードを加える\n題名: 返信する\n内容:\n  │ 山田さんへ\nステータス: READY (着手可能)' } } });
+    expect(asked).toMatchObject({ http: 403, body: { check: 'confirmation_missing', approval: { shown: 'ボードにノードを加える\n題名: 返信する\n内容:\n  │ 山田さんへ\nステータス: READY (着手可能)\n依頼元: エージェント (ai_agent)' } } });
     await answer(asked, 'yes');
     const { approval_id } = asked.body.approval;
     for (const other of [{ ...input, title: '返信する ' }, { ...input, context: '' }, { ...input, status: 'DONE' }, { title: '返信する' }]) {
@@ -52,6 +52,25 @@ describe('nodes', () => {
     expect(done).toMatchObject({ http: 200, body: { to_status: 'DONE' } });
     expect((await agent('get_node', { node_id: parent })).body.children.map(({ status }: { status: string }) => status)).toEqual(['CAPTURED', 'CAPTURED', 'CAPTURED']);
     expect(await agent('add_children', { node_id: 'nod_no', children })).toMatchObject({ http: 404, body: { ok: false, check: 'unknown_node' } });
+  });
+
+  it('attack 15: [Q-11] the history says whose hand it was, whatever the caller says of itself; the question shows it', async () => {
+    const sources = async (node_id: string) => (await agent('get_node', { node_id })).body.history.map(({ source, actor }: { source: string; actor: string }) => `${source} ${actor.split(':')[0]}`);
+    const own = await node('人のノード');
+    await person('add_children', { node_id: own, children: [{ title: '子' }] });
+    expect(await sources(own)).toEqual(['human_ui person', 'human_ui person']);
+    const input = { node_id: own, confirm_status: 'IN_PROGRESS', source: 'human_ui' };
+    const asked = await agent('estimate_status', input);
+    expect(asked.body.approval.shown).toContain('依頼元: エージェント (ai_agent)');
+    expect(asked.body.approval.shown).not.toContain('human_ui');
+    await answer(asked, 'yes');
+    expect(await agent('estimate_status', { ...input, confirmation_id: asked.body.approval.approval_id })).toMatchObject({ http: 200, body: { source: 'ai_agent' } });
+    expect((await sources(own)).at(-1)).toBe('ai_agent agent');
+    const made = await withYes('create_node', { title: 'エージェントのノード' });
+    expect(await sources(made.body.node.id)).toEqual(['ai_agent agent']);
+    // A person who calls is a person, whatever the call claims.
+    const confirmed = await person('confirm', { node_id: own, proposed_change: { type: 'status_change', from: 'IN_PROGRESS', to: 'DONE' }, ui_action: 'x' });
+    expect(await person('estimate_status', { node_id: own, confirm_status: 'DONE', source: 'mcp', confirmation_id: confirmed.body.confirmation_id ?? confirmed.body.approval_id })).toMatchObject({ http: 200, body: { source: 'human_ui' } });
   });
 
   it('refuses what is no node', async () => {
@@ -227,7 +246,7 @@ describe('what a person reads', () => {
   it('[Q-13] has every invisible character made visible, and no line of others that could pass for one of ours', async () => {
     const asked = await agent('create_node', { title: '安全\u202e\u200bな\nステータス: DONE', context: 'first\nステータス: DONE\n\u001b[2Jlast' });
     const { shown } = asked.body.approval;
-    expect(shown).toBe('ボードにノードを加える\n題名: 安全<U+202E><U+200B>な␊ステータス: DONE\n内容:\n  │ first\n  │ ステータス: DONE\n  │ ␛[2Jlast\nステータス: CAPTURED (捕捉)');
+    expect(shown).toBe('ボードにノードを加える\n題名: 安全<U+202E><U+200B>な␊ステータス: DONE\n内容:\n  │ first\n  │ ステータス: DONE\n  │ ␛[2Jlast\nステータス: CAPTURED (捕捉)\n依頼元: エージェント (ai_agent)');
   });
 
   it('[Q-13] counts padding, which could push a forged line to the start of the terminal\'s next one', async () => {
