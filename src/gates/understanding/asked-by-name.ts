@@ -8,6 +8,10 @@ const WISHES: ReadonlySet<AskingKind> = new Set<AskingKind>(['repair', 'change',
 
 /** Nobody names a file deep in a document. */
 const LONGEST_WORDS = 20_000;
+/** Nor more often than this in one sentence; whoever does means to confuse, and is not understood. */
+const MOST_MENTIONS = 20;
+/** What makes a rule of it stands right before it. */
+const NEAR = 120;
 
 /** "As CLAUDE.md says", "following AGENTS.md": what is named so is a rule for the work. */
 const RULE_BEFORE = /\b(?:as|per|see|read|reads?|reading|follow(?:s|ing|ed)?|according to|based on|described in|written in|stated in|listed in|said in|defined in|compl(?:y|ies|ying) with|in line with|consult(?:ing)?|respect(?:ing)?|obey(?:ing)?|rules? (?:of|in)|conventions? (?:of|in)|guidelines? (?:of|in)|like|(?:take|takes|taken|taking|copy|copied|copying|use|used|using) [^.]{0,60} from)\s+(?:(?:the|our|my|your|this)\s+)?[`"'(]?$/;
@@ -23,11 +27,14 @@ function saysOf(words: string, path: string, names: readonly string[]): 'write i
   const folded = foldText(words.slice(0, LONGEST_WORDS)).text;
   let asked: 'write it' | undefined;
   for (const { text } of sentencesOf(folded)) {
-    for (const [from, to] of placesOf(text, path, names)) {
-      const [kinds, all] = [kindsIn(clauseAround(text, from, to)), kindsIn(text)];
+    const places = placesOf(text, path, names);
+    if (places.length > MOST_MENTIONS) return 'leave it';
+    const all = places.length === 0 ? new Set<AskingKind>() : kindsIn(text);
+    for (const [from, to] of places) {
+      const kinds = kindsIn(clauseAround(text, from, to));
       // One word against it outweighs all wishes for it.
       if (kinds.has('restraint')) return 'leave it';
-      if (RULE_BEFORE.test(text.slice(0, from)) || RULE_BEHIND.test(text.slice(to))) continue;
+      if (RULE_BEFORE.test(text.slice(Math.max(0, from - NEAR), from)) || RULE_BEHIND.test(text.slice(to, to + NEAR))) continue;
       // In a list of files only one of them stands beside the verb.
       if (wishes(kinds) || (kinds.size === 0 && wishes(all) && !all.has('restraint'))) asked = 'write it';
     }

@@ -9,6 +9,9 @@ import { leftOut, refuse } from './understanding-refusals.ts';
 
 const FEWEST_PLACES = 2;
 
+/** No risk asks for more than two; of further claims only what is spelled as in the code is looked at, so that a list of them costs no one's time. */
+const MOST_BY_MEANING = 6;
+
 export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, learned: LearnedPairs | undefined, refusals: Refusal[]): string[] {
   const names = new Set<string>();
   const taken = new Set<string>();
@@ -21,11 +24,15 @@ export function countPatterns(claims: readonly ClaimedPattern[], facts: Facts, l
     });
     const apart = placesApart(found, new Set());
     if (apart.length < FEWEST_PLACES || name === '') return leftOut(refusals, refuse('pattern_places', { pattern: name, found: apart.length }, { path }));
-    const showing = placesShowing(name, apart, learned);
-    if (showing.length === 0) return leftOut(refusals, refuse('pattern_not_shown', { pattern: name }, { path }));
-    // The same two places under another name are the same pattern, whatever else is cited beside them.
-    const own = showing.map((group) => placesApart(group, taken)).find((group) => group.length >= FEWEST_PLACES);
-    if (own === undefined || names.has(name)) return leftOut(refusals, refuse('duplicate', { symbol: name }, { path }));
+    let [isShown, isOwn] = [false, false];
+    for (const group of placesShowing(name, apart, { byMeaning: at < MOST_BY_MEANING, learned })) {
+      isShown = true;
+      // The same two places under another name are the same pattern, whatever else is cited beside them.
+      isOwn = placesApart(group, taken).length >= FEWEST_PLACES;
+      if (isOwn) break;
+    }
+    if (!isShown) return leftOut(refusals, refuse('pattern_not_shown', { pattern: name }, { path }));
+    if (!isOwn || names.has(name)) return leftOut(refusals, refuse('duplicate', { symbol: name }, { path }));
     names.add(name);
     for (const place of apart) for (const line of linesOf(place)) taken.add(line);
     return [name];

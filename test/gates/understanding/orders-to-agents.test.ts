@@ -68,6 +68,16 @@ describe('words that do not', () => {
   ])('%s (%s)', (words, path) => expect(asks(words, path)).toBe(false));
 });
 
+describe('words without end', () => {
+  it.each([`${'update CLAUDE.md, '.repeat(1_200)}`, `${'CLAUDE.md に'.repeat(2_000)}`, `update CLAUDE.md ${'and take it '.repeat(2_000)}`, `${'a.md '.repeat(4_000)} CLAUDE.md を更新して`])('are read in bounded time', (words) => {
+    const start = performance.now();
+    asks(words, 'CLAUDE.md');
+    expect(performance.now() - start).toBeLessThan(10_000);
+  }, 30_000);
+
+  it('that name it without end ask for nothing', () => expect(asks('update CLAUDE.md, '.repeat(1_200), 'CLAUDE.md')).toBe(false));
+});
+
 describe('a permit for it', () => {
   it('[U-16] is refused with who can help, though it was read', () => {
     const standing = ready();
