@@ -1,6 +1,6 @@
 // The project's modules inside one process: read and compiled once, and made anew for each mutant where they hold or reach mutated code.
 import { readFileSync } from 'node:fs';
-import { builtinModules, createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -86,18 +86,13 @@ async function readOne(file, text) {
 async function openPackages(names) {
   const opened = new Map();
   for (const name of new Set(names)) {
-    const builtin = name.startsWith('node:') || builtinModules.includes(name);
     try {
-      opened.set(name, { __esModule: true, ...(await import(builtin ? name : pathToFileURL(placeOf(name)).href)) });
+      opened.set(name, { __esModule: true, ...(await import(name)) });
     } catch {
       // An optional package, or a word in a text that looks like an import: whoever needs it is told when it asks.
     }
   }
   return opened;
-}
-
-function placeOf(name) {
-  return new URL(import.meta.resolve(name)).pathname;
 }
 
 function dependents(read, isFirst) {
