@@ -136,6 +136,7 @@ describe('classifyRecheck', () => {
     const state = (description: string): unknown => classifyRecheck({ before, after, issue: { category: 'style', rule: 'r', description, range: [0, 30] }, findings: [] }).state;
     expect(state('Commands are written as inline code.')).toBe('Resolved');
     expect(state('Say which folder.')).toBe('Partial');
+    expect(classifyRecheck({ before: 'set max_line_length to 80 now.\nGo on.', after: 'set maxlinelength to 80 now.\nGo on.', issue: { category: 'c', rule: 'camelcase', description: 'Another case is used.', range: [0, 30] }, findings: [] }).state).toBe('Resolved');
     // A sign that stands alone is no markup: of code it may be all there was to mend.
     expect(classifyRecheck({ before: 'x = *p + 1;\ny = 2;\n', after: 'x = p + 1;\ny = 2;\n', issue: { category: 'c', rule: 'deref', description: 'Do not read through p.', range: [0, 11] }, findings: [] }).state).toBe('Resolved');
   });
@@ -163,6 +164,8 @@ describe('classifyRecheck', () => {
     const before = 'Bake it at 230 for half an hour. Let it cool.';
     const of = (put: string, rule?: string): unknown => classifyRecheck({ before, after: before.replace('230', `230${put}`), issue: { category: 'completeness', ...(rule !== undefined && { rule }), description: 'The temperature has no unit; it is not given.', range: [11, 14] }, findings: [] }).state;
     expect(of(' °C')).toBe('Resolved');
+    expect(of(' degrees Celsius')).toBe('Resolved');
+    expect(of(' really')).toBe('Partial');
     expect(of(' /* checked */')).toBe('Partial');
     expect(of(' °C', 'units')).toBe('Partial');
     expect(of('  ')).toBe('Partial');

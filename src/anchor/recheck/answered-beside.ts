@@ -13,9 +13,14 @@ export function isAnsweredBeside(pair: RevisionPair, issue: Finding, place: Text
   const { taken, added } = changedBeside(pair, issue.range, place);
   const given = joined(pair.after, place, added).filter(({ text }) => !isEmptyWord(text));
   if (given.length === 0) return false;
-  if (familiesOf(issue).has('not said')) return true;
+  if (familiesOf(issue).has('not said') && isTelling(given)) return true;
   const named = fold(issue.description);
   return joined(pair.before, issue.range, taken).some(({ text }) => isNamed(named, fold(text)));
+}
+
+/** One word in small letters (really, finally, indeed) tells nothing that was missing; a figure, a name, a unit or several words may. */
+function isTelling(words: readonly ChangedWord[]): boolean {
+  return words.length > 1 || words.some(({ text }) => !/^\p{Ll}/u.test(text));
 }
 
 function isNamed(description: string, word: string): boolean {
