@@ -219,6 +219,7 @@ const WHY = {
   queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
+  anew: { en: 'it was cancelled: check the text anew', ja: '中止されたため、改めて検査する' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
   report: { en: 'after editing the text: run the tool again ({tools}), then check with its new report', ja: '本文を直したあとにツール ({tools}) を再実行し、新しいレポートとともに検査する' },
   noChecker: { en: 'run a tool that checks this kind of file and check with its report (SARIF 2.1.0)', ja: 'この種類のファイルを検査するツールを実行し、そのレポート (SARIF 2.1.0) とともに検査する' },
@@ -228,12 +229,12 @@ const WHY = {
 const SOME_REPORT = 'REPORT.sarif';
 
 /** Without its report, the step of a tool is not there: the same file alone would be another check, or none. */
-function recheck({ file, reports = [], failure }: Review, given: readonly string[]): NextCall {
+function recheck({ file, state, reports = [], failure }: Review, given: readonly string[]): NextCall {
   const sarif_in = given.length > 0 ? [...given] : [SOME_REPORT];
   const tools = reports.map((step_id) => step_id.slice('sarif:'.length)).join(', ');
   if (reports.length > 0) return { operation: 'check', input: { files: [file], sarif_in }, why: { en: say(WHY.report, 'en', { tools }), ja: say(WHY.report, 'ja', { tools }) } };
   if (failure?.code === 'QC-138') return { operation: 'check', input: { files: [file], sarif_in: [SOME_REPORT] }, why: WHY.noChecker };
-  return { operation: 'check', input: { files: [file] }, why: WHY.recheck };
+  return { operation: 'check', input: { files: [file] }, why: state === 'cancelled' ? WHY.anew : WHY.recheck };
 }
 
 export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
@@ -249,7 +250,7 @@ export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface'
       ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
       ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
-      ...(issues.length > 0 ? [recheck(review, reports)] : []),
+      ...(issues.length > 0 || state === 'cancelled' ? [recheck(review, reports)] : []),
     ];
   });
 }
