@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { LIMITS } from '../../kernel/limits.ts';
 import { mayUseSession, type Principal } from '../../kernel/principal.ts';
 import type { Reviews } from '../../workflow/review/reviews.ts';
+import { keeping } from '../../workflow/review/listed-runs.ts';
 import { defineOperation } from '../operation.ts';
+import { BEHIND } from './behind.ts';
 
 export const listReviews = defineOperation({
   id: 'list_reviews',
@@ -18,7 +20,7 @@ export const listReviews = defineOperation({
     waiting: z.number(),
     queued: z.number(),
     reviews: z.array(z.object({
-      run_id: z.string(), file: z.string(), mode: z.enum(['check', 'polish']), state: z.string(), position: z.number().nullable(), asks: z.string().optional(), initiator: z.string(), created_at: z.number(),
+      run_id: z.string(), file: z.string(), mode: z.enum(['check', 'polish']), state: z.string(), position: z.number().nullable(), asks: z.string().optional(), behind: BEHIND.optional(), initiator: z.string(), created_at: z.number(),
     })),
     total: z.number(),
   }),
@@ -32,13 +34,14 @@ export const listReviews = defineOperation({
 /** What a run asks is looked up for the lines that are shown, not for the thousands that may wait. */
 function page(reviews: Reviews, from: number, principal: Principal) {
   const all = reviews.list();
-  const count = (state: string): number => all.filter(({ run }) => run.state === state).length;
   const mine = all.filter(({ run }) => mayUseSession(principal, run.initiator));
+  // Numbers of what is listed: those of others would count what nobody here may see.
+  const count = (state: string): number => mine.filter(({ run }) => run.state === state).length;
   return {
     active: count('active'), waiting: count('waiting'), queued: count('queued'), total: mine.length,
-    reviews: mine.slice(from, from + LIMITS.pageRows).map(({ run: { run_id, file, mode, state, initiator, created_at }, position }) => {
+    reviews: mine.slice(from, from + LIMITS.pageRows).map(({ run: { run_id, file, mode, state, initiator, created_at }, position, behind }) => {
       const asks = state === 'waiting' ? reviews.asks(run_id) : undefined;
-      return { run_id, file, mode, state, position, ...(asks === undefined ? {} : { asks }), initiator, created_at };
+      return { run_id, file, mode, state, position, ...(asks === undefined ? {} : { asks }), ...(behind === undefined ? {} : { behind: keeping(behind, reviews.asks(behind.run_id)) }), initiator, created_at };
     }),
   };
 }

@@ -15,6 +15,7 @@ import type { ReviewQuestion, ReviewStanding } from '../../workflow/review/revie
 import { executionsOf, executionsOfRound } from '../../workflow/review/step-rows.ts';
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
+import { BEHIND, saidOf } from './behind.ts';
 import { issuesOfFile } from './issues.ts';
 import { standingTold } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
@@ -53,6 +54,7 @@ export const REVIEW = z.object({
   mode: z.enum(['check', 'polish']),
   state: z.enum(['queued', 'active', 'waiting', 'completed', 'cancelled', 'failed']),
   position: z.number().nullable().describe('place in the queue'),
+  behind: BEHIND.optional().describe('another run that keeps the file: this one begins once that is answered or ended'),
   rounds: z.number(),
   score: z.number().nullable().describe('null: not every step was executed, there is no text, or it is not the one of the file'),
   empty: z.literal(true).optional().describe('there was nothing to look at'),
@@ -87,7 +89,7 @@ const NOTES = {
 const MOST_ISSUES = 50;
 
 /** Without any word of the text: it may be kept. */
-export function presentReview(tx: ReadTx, call: Call, { run, question, position }: ReviewStanding, least: Severity = 'low'): Review {
+export function presentReview(tx: ReadTx, call: Call, { run, question, position, behind }: ReviewStanding, least: Severity = 'low'): Review {
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
   const issues = issuesOfFile(tx, call.principal, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
@@ -102,7 +104,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position 
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...(cut ? { executed: 0, not_executed: cutSteps(call, run) } : stepsOf(tx, call, run)),
-    ...noteOf(run, call, cut),
+    ...(behind === undefined ? noteOf(run, call, cut) : { behind, note: saidOf(behind, call) }),
     ...reportsOf(run),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
@@ -213,9 +215,11 @@ const WHY = {
   upload: { en: 'a person hands in the text', ja: '人が本文を渡す' },
   uploadByPerson: { en: 'For a person, not for an agent: `sekisho review upload {run_id}` hands in the text; this shows whether it came.', ja: 'エージェントではなく人が行います。`sekisho review upload {run_id}` で本文を渡します。届いたかどうかはこの操作で確認できます。' },
   gone: { en: 'what vanished with its text stays open until you confirm that it is gone', ja: '本文とともに消えた指摘は、確認するまで未解決のまま残る' },
+  behind: { en: 'see whether the other run is over; it begins by itself then', ja: 'ほかのランが終わったかを確認する。終われば自動的に始まる' },
   queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
+  anew: { en: 'it was cancelled: check the text anew', ja: '中止されたため、改めて検査する' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
   report: { en: 'after editing the text: run the tool again ({tools}), then check with its new report', ja: '本文を直したあとにツール ({tools}) を再実行し、新しいレポートとともに検査する' },
   noChecker: { en: 'run a tool that checks this kind of file and check with its report (SARIF 2.1.0)', ja: 'この種類のファイルを検査するツールを実行し、そのレポート (SARIF 2.1.0) とともに検査する' },
@@ -225,12 +229,12 @@ const WHY = {
 const SOME_REPORT = 'REPORT.sarif';
 
 /** Without its report, the step of a tool is not there: the same file alone would be another check, or none. */
-function recheck({ file, reports = [], failure }: Review, given: readonly string[]): NextCall {
+function recheck({ file, state, reports = [], failure }: Review, given: readonly string[]): NextCall {
   const sarif_in = given.length > 0 ? [...given] : [SOME_REPORT];
   const tools = reports.map((step_id) => step_id.slice('sarif:'.length)).join(', ');
   if (reports.length > 0) return { operation: 'check', input: { files: [file], sarif_in }, why: { en: say(WHY.report, 'en', { tools }), ja: say(WHY.report, 'ja', { tools }) } };
   if (failure?.code === 'QC-138') return { operation: 'check', input: { files: [file], sarif_in: [SOME_REPORT] }, why: WHY.noChecker };
-  return { operation: 'check', input: { files: [file] }, why: WHY.recheck };
+  return { operation: 'check', input: { files: [file] }, why: state === 'cancelled' ? WHY.anew : WHY.recheck };
 }
 
 export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
@@ -241,12 +245,12 @@ export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface'
     if (waits_for?.asks === 'choice') return [{ operation: 'choose_fixes', input: { run_id }, why: WHY.choice }];
     if (waits_for?.asks === 'upload' && isPerson) return [{ operation: 'upload_text', input: { run_id }, why: WHY.upload }];
     if (waits_for?.asks === 'upload') return [{ operation: standingTold(call), input: { run_id }, why: { en: say(WHY.uploadByPerson, 'en', { run_id }), ja: say(WHY.uploadByPerson, 'ja', { run_id }) } }];
-    if (state === 'queued' || state === 'active') return [{ operation: standingTold(call), input: { run_id }, why: WHY.queued }];
+    if (state === 'queued' || state === 'active') return [{ operation: standingTold(call), input: { run_id }, why: review.behind === undefined ? WHY.queued : WHY.behind }];
     return [
       ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
       ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
-      ...(issues.length > 0 ? [recheck(review, reports)] : []),
+      ...(issues.length > 0 || state === 'cancelled' ? [recheck(review, reports)] : []),
     ];
   });
 }

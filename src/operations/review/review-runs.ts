@@ -26,10 +26,10 @@ export async function beginRuns(call: Call, files: readonly string[], asked: Ask
   return Promise.all(files.map(async (file) => {
     const run_id = derivedHandle('run', initiator, call.requestId, file);
     const steps = typeof asked.steps === 'function' ? asked.steps(file) : asked.steps;
-    await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait, told });
+    const { run } = await reviews.begin({ ...asked, steps, work: asked.work.filter((each) => each !== file), run_id, file, initiator, input_digest }, { wait, told });
     done += 1;
     tell();
-    return run_id;
+    return run.run_id;
   }));
 }
 

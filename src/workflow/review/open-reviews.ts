@@ -13,8 +13,8 @@ import { readThread } from '../thread-rows.ts';
 import type { ThreadStanding, Workflows } from '../workflows.ts';
 import { answerTo, decisionRow, keepChoices } from './decisions.ts';
 import { shownIntentId } from './plan-fix.ts';
-import { listedRuns } from './listed-runs.ts';
-import { DEFAULT_LIMITS, inOrder, nextRuns, positionOf, supersededRuns, type QueueLimits } from './queue.ts';
+import { keeping, listedRuns } from './listed-runs.ts';
+import { DEFAULT_LIMITS, inOrder, isSameWish, keeperOf, nextRuns, positionOf, positionsOf, supersededRuns, type QueueLimits } from './queue.ts';
 import { endOf } from './report.ts';
 import type { ReviewParts } from './review-parts.ts';
 import type { ReviewRun } from './review-rows.ts';
@@ -163,7 +163,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       if (closing) throw closed();
       const failed = trouble.get(run_id);
       if (failed !== undefined && failed.times >= TRIES) throw failed.error;
-      told?.(run.state === 'queued' ? store.read((tx) => positionOf(inState(tx, 'queued'), run_id)) : null);
+      told?.(run.state === 'queued' ? store.read((tx) => positionOf(contenders(tx), run_id)) : null);
       if (store.read((tx) => isToEnd(tx, run))) watch(run_id, stopWaiting(run_id));
       const mine = running.get(run_id);
       if (mine !== undefined) await mine;
@@ -201,7 +201,10 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
       if (run === undefined) return undefined;
       const question = questionOf(tx, run, offersOf);
-      return { run, ...(question === undefined ? {} : { question }), position: run.state === 'queued' ? positionOf(inState(tx, 'queued'), run_id) : null };
+      if (run.state !== 'queued') return { run, ...(question === undefined ? {} : { question }), position: null };
+      const live = contenders(tx);
+      const behind = keeperOf(live, run.file);
+      return { run, position: positionOf(live, run_id), ...(behind === undefined ? {} : { behind: keeping(behind, questionOf(tx, behind, () => [])?.asks) }) };
     });
   }
 
@@ -222,22 +225,28 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     return { asks: 'choice', waiting_for, round, text_hash: hash, offers: offers(tx, run, round, hash), ...(intent === undefined ? {} : { intent_id: intent.intent_id }) };
   }
 
-  function admit(tx: WriteTx, admission: ReviewAdmission, file: string, manuscript_hash: string | null, choices: string | null): void {
+  /** The run that does it: a new one, this very one, or one that waits its turn with the same wish. */
+  function admit(tx: WriteTx, admission: ReviewAdmission, file: string, manuscript_hash: string | null, choices: string | null): string {
     const { run_id, session_id, mode, dry_run, initiator, steps, work, iteration_policy, input_digest } = admission;
     const known = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
     if (known !== undefined) {
       if (known.input_digest !== input_digest) throw new SekishoError('QC-112', { path: 'request_id' });
-      return;
+      return run_id;
     }
+    const fix_wish = mode === 'polish' ? (admission.fix_wish ?? null) : null;
+    const wish = { mode, dry_run, steps: [...new Set(steps)], work, iteration_policy, manuscript_hash, fix_wish, choices, ...(session_id === undefined ? {} : { session_id }) };
+    const twin = (tx.list('review_run', { where: { file } }) as unknown as ReviewRun[]).find((each) => each.state === 'queued' && each.initiator === initiator && isSameWish(each, wish));
+    if (twin !== undefined) return twin.run_id;
     const now = clock.now();
     const body = { run_id, file, mode, dry_run, steps, ...(manuscript_hash === null ? {} : { hash: manuscript_hash }) };
     // The number of its log entry: greater for every later run, for ever, whatever is deleted.
     const { seq } = tx.append({ at: now, kind: 'review.admitted', actor: initiator, ...(session_id === undefined ? {} : { session_id }), body });
     const run: ReviewRun = {
       run_id, ...(session_id === undefined ? {} : { session_id }), mode, dry_run, file, episode_number: admission.episode_number ?? null, initiator, created_at: now, current_status: 'active', state: 'queued', seq,
-      steps: [...new Set(steps)], manifest: {}, work, iteration_policy, lock_status: 'released', state_version: STATE_VERSION, rounds: [], manuscript_hash, fix_wish: mode === 'polish' ? (admission.fix_wish ?? null) : null, choices, input_digest,
+      steps: wish.steps, manifest: {}, work, iteration_policy, lock_status: 'released', state_version: STATE_VERSION, rounds: [], manuscript_hash, fix_wish, choices, input_digest,
     };
     tx.insert('review_run', run as unknown as Row);
+    return run_id;
   }
 
   /** The row as it was given before, where the same answer comes again. */
@@ -258,10 +267,10 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const { given } = admission;
       const manuscript_hash = given === undefined ? null : 'hash' in given ? given.hash : texts.keep(given.text);
       const choices = admission.choices === undefined ? null : keepChoices(admission.choices, texts);
-      await store.commit((tx) => admit(tx, admission, file, manuscript_hash, choices));
-      if (wait) return settled(admission.run_id, told);
+      const run_id = await store.commit((tx) => admit(tx, admission, file, manuscript_hash, choices));
+      if (wait) return settled(run_id, told);
       void look().catch(report);
-      return standingOf(admission.run_id)!;
+      return standingOf(run_id)!;
     },
     async answer(answer) {
       const { run_id, decision_id, waiting_for } = answer;
@@ -308,10 +317,15 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       }
     },
     standing: standingOf,
-    position: (run_id) => store.read((tx) => positionOf(inState(tx, 'queued'), run_id)),
+    position: (run_id) => store.read((tx) => positionOf(contenders(tx), run_id)),
     list: () => store.read((tx) => {
-      let queued = 0;
-      return listedRuns(tx).map((run) => ({ run, position: run.state === 'queued' ? queued++ : null }));
+      const runs = listedRuns(tx);
+      const positions = positionsOf(runs);
+      const keepers = new Map(runs.filter(({ state }) => state === 'waiting').map((run) => [run.file, run]));
+      return runs.map((run) => {
+        const behind = run.state === 'queued' ? keepers.get(run.file) : undefined;
+        return { run, position: positions.get(run.run_id) ?? null, ...(behind === undefined ? {} : { behind }) };
+      });
     }),
     asks: (run_id) => store.read((tx) => {
       const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;

@@ -47,11 +47,21 @@ export interface ReviewStanding {
   readonly question?: ReviewQuestion;
   /** Queued runs before this one; null once it is no longer queued. */
   readonly position: number | null;
+  /** Of a queued one: the run that waits for somebody and keeps its file until then. */
+  readonly behind?: Keeper;
+}
+
+/** A run that waits and keeps its file, as far as whoever stands behind it may know of it. */
+export interface Keeper {
+  readonly mode: ReviewRun['mode'];
+  readonly asks?: ReviewQuestion['asks'];
+  readonly since: number;
 }
 
 export interface ListedReview {
   readonly run: ListedRun;
   readonly position: number | null;
+  readonly behind?: ListedRun;
 }
 
 export interface ReviewAnswer {
@@ -93,7 +103,10 @@ export interface BeginOptions {
 }
 
 export interface Reviews {
-  /** Admits and, with `wait`, comes back when the run is over or waits for somebody; without it as soon as it stands in the queue. */
+  /**
+   * The same wish of the same caller for the same file, while the first has not begun, is that run: the answer names it.
+   * Admits and, with `wait`, comes back when the run is over or waits for somebody; without it as soon as it stands in the queue.
+   */
   begin(admission: ReviewAdmission, options?: BeginOptions): Promise<ReviewStanding>;
   /** Comes back when the run is over or waits again. QC-111 where it waits for something else or for nothing. */
   answer(answer: ReviewAnswer): Promise<ReviewStanding>;

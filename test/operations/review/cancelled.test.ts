@@ -8,7 +8,7 @@ import { AGENT, openTestEngine, PERSON, type TestEngine } from '../../support/en
 import { run } from '../../surfaces/cli/fake-world.ts';
 import { checkersOf, TYPOS, wordChecker } from '../../workflow/review/review-desk.ts';
 
-interface Checked { ok: boolean; cancelled?: boolean; reviews: { run_id: string; state: string; stopped: string; executed: number; score: number | null; note?: string; not_executed: { step_id: string; code: string; message: string }[] }[] }
+interface Checked { ok: boolean; next: { operation: string }[]; cancelled?: boolean; reviews: { run_id: string; state: string; stopped: string; executed: number; score: number | null; note?: string; not_executed: { step_id: string; code: string; message: string }[] }[] }
 
 let engine: TestEngine;
 afterEach(() => engine.close());
@@ -46,6 +46,7 @@ describe('[bug: a cancelled check said completed, nothing is open]', () => {
       expect(answer.reviews[0]!.not_executed.map(({ step_id, code }) => [step_id, code])).toEqual([['first', 'QC-139'], ['typo_check', 'QC-139']]);
     }
     expect((await cancelled()).cancelled).toBe(true);
+    expect(checked.next).toEqual([{ operation: 'check', input: { files: ['a.md'] }, why: 'it was cancelled: check the text anew' }]);
     expect(await engine.ask('get_review', { run_id: checked.reviews[0]!.run_id })).toMatchObject({ state: 'cancelled', executed: 0 });
   });
 

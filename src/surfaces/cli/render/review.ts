@@ -53,6 +53,7 @@ const TEXT = {
   refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
   noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
   queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
+  behind: { en: 'behind another\'s {mode}, since {moment} UTC {what}', ja: '別の呼び出し元の {mode} のあと ({moment} UTC から{what})' },
   idle: { en: 'No review is under way.', ja: '進行中のレビューはありません。' },
   chain: { en: 'continues {ids}', ja: '次の指摘の続き: {ids}' },
   later: { en: 'came back as {ids}', ja: '次の指摘として再発: {ids}' },
@@ -109,7 +110,7 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) ? hintLine(waits_for['hint'], sheet) : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
-    ...(typeof position === 'number' ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
+    ...(typeof position === 'number' && review['behind'] === undefined ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet)]),
     // A check goes round once; anything else has a reason worth reading.
     ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
@@ -205,7 +206,7 @@ export const renderQueue: Render = (output, sheet) => {
   const rows = rowsOf(output['reviews']);
   return [
     rows.length === 0 ? TEXT.idle[language] : paint.strong(say(TEXT.queue, language, { active: textOf(output['active']), waiting: textOf(output['waiting']), queued: textOf(output['queued']) })),
-    ...rows.map(({ run_id, file, mode, state, position, asks, initiator }) => `  ${typeof position === 'number' ? `${position + 1}. ` : ''}${textOf(file)} ${paint.faint([textOf(mode), inWords(state, sheet), asks === undefined ? '' : inWords(asks, sheet), textOf(initiator), textOf(run_id)].filter((each) => each !== '').join(' · '))}`),
+    ...rows.map(({ run_id, file, mode, state, position, asks, behind, initiator }) => `  ${typeof position === 'number' ? `${position + 1}. ` : ''}${textOf(file)} ${paint.faint([textOf(mode), inWords(state, sheet), asks === undefined ? '' : inWords(asks, sheet), isFields(behind) ? say(TEXT.behind, language, { mode: textOf(behind['mode']), moment: momentOf(behind['since']), what: inWords(behind['asks'], sheet) }) : '', textOf(initiator), textOf(run_id)].filter((each) => each !== '').join(' · '))}`),
   ];
 };
 
