@@ -59,13 +59,18 @@ export class SekishoError extends Error {
       code: this.code,
       name: this.row.name,
       message: say(this.row.message, language, this.params),
-      hint: say(this.row.hint, language, this.params),
+      hint: say(hintOf(this.params) ?? this.row.hint, language, this.params),
       who: this.row.who,
       retry: this.row.retry,
       ...(path === undefined ? {} : { path }),
       ...(details === undefined ? {} : { details }),
     };
   }
+}
+
+/** One cause of several under a code may have a way on of its own. */
+function hintOf({ hint }: ErrorParams): Bilingual | undefined {
+  return typeof hint === 'object' && hint !== null && typeof (hint as Bilingual).en === 'string' && typeof (hint as Bilingual).ja === 'string' ? (hint as Bilingual) : undefined;
 }
 
 /** Anything unforeseen leaves as QC-900; its cause stays inside for the log. */

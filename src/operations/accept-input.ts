@@ -14,7 +14,7 @@ export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, spok
   refuseHostileShape(raw);
   const result = strictForm(schema).safeParse(readStringForms(schema, raw ?? {}), { error: (issue) => LOCALES[spoken()](issue) });
   if (result.success) return result.data as z.infer<S>;
-  throw inputError(result.error.issues);
+  throw inputError(result.error.issues, raw, spoken);
 }
 
 /** A schema compiles itself at its first use, so the strict form is made once and not for every call. */
@@ -87,14 +87,24 @@ function readString(kind: NonNullable<Form['written']>, text: string): unknown {
   return parsed;
 }
 
-function inputError(issues: readonly z.core.$ZodIssue[]): SekishoError {
-  const details = issues.slice(0, LIMITS.pageRows).map((issue) => ({ path: dotted(issue), reason: issue.message }));
+const MISSING = { en: 'it is required and was not given', ja: '必須ですが、指定されていません' };
+
+/** Said in plain words: a schema would say what it expected instead of undefined. */
+function isMissing(issue: z.core.$ZodIssue, raw: unknown): boolean {
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_union' && issue.code !== 'invalid_value') return false;
+  let at: unknown = raw ?? {};
+  for (const key of issue.path) at = isContainer(at) && Object.hasOwn(at, key) ? (at as Record<PropertyKey, unknown>)[key] : undefined;
+  return issue.path.length > 0 && at === undefined;
+}
+
+function inputError(issues: readonly z.core.$ZodIssue[], raw: unknown, spoken: () => Language): SekishoError {
+  const details = issues.slice(0, LIMITS.pageRows).map((issue) => ({ path: dotted(issue), reason: isMissing(issue, raw) ? MISSING[spoken()] : issue.message }));
   const first = issues[0]!;
   const path = details[0]!.path;
   if (first.code === 'too_big' && (first.origin === 'array' || first.origin === 'string')) {
     return new SekishoError('QC-103', { path, limit: String(first.maximum), details });
   }
-  return new SekishoError('QC-101', { path, reason: details[0]!.reason, details });
+  return new SekishoError('QC-101', { path, reason: details[0]!.reason, details, ...(isMissing(first, raw) ? { missing: true } : {}) });
 }
 
 function dotted(issue: z.core.$ZodIssue): string {

@@ -1,6 +1,6 @@
 // The one way into every operation, whatever the surface: who may call, is the input sound, was it answered before, then run (K-05).
 import { attempt } from '../kernel/attempt.ts';
-import { languageOf, type Language } from '../kernel/bilingual.ts';
+import type { Language } from '../kernel/bilingual.ts';
 import { digestOf, sha256 } from '../kernel/digest.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import { newHandle } from '../kernel/ids.ts';
@@ -20,6 +20,7 @@ import { acceptInput } from './accept-input.ts';
 
 import type { Call, GuardDesk, Operation, ReviewDesk, Surface } from './operation.ts';
 import { OPERATIONS } from './registry.ts';
+import { languageOfWords } from './words-of-input.ts';
 
 export interface OperationRequest {
   readonly operation: string;
@@ -101,7 +102,7 @@ export function createDispatch(parts: DispatchParts, operations: readonly Operat
       return await runOperation(parts, operation, request, config, onProgress);
     } catch (error) {
       // Also of a call that never came to its settings: a no is read by the same person as a yes.
-      if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfCall(parts, request);
+      if (error instanceof SekishoError) error.language ??= fixedLanguage(request, attempt(parts.config)) ?? languageOfCall(parts, byId.get(request.operation), request);
       throw error;
     }
   };
@@ -131,7 +132,7 @@ async function runOperation(parts: DispatchParts, operation: Operation, request:
   const fixed = fixedLanguage(request, config);
   // Told only where it is asked for: most answers follow the session's language, and the whole input would be spelled out to tell its own.
   let told = fixed;
-  const spoken = (): Language => (told ??= languageOfCall(parts, request));
+  const spoken = (): Language => (told ??= languageOfCall(parts, operation, request));
   const input = acceptInput(operation.input, request.input, spoken);
   const memory = requestMemory(parts, operation, request, input);
   let committed: { readonly answer: unknown; readonly checked: unknown } | undefined;
@@ -224,21 +225,14 @@ export async function forgetOldRequests(store: StateStore, now: number): Promise
   }
 }
 
-/** The words of the call, else those its session was opened with: most calls hold a handle and a name, in no language. */
-function languageOfCall(parts: DispatchParts, { input, principal }: OperationRequest): Language {
-  const own = languageOfInput(input);
+/** The words of the call, else those its session was opened with, else the text it is about: most calls hold a handle and a name, in no language. */
+function languageOfCall(parts: DispatchParts, operation: Operation | undefined, { input, principal }: OperationRequest): Language {
+  const own = languageOfWords(input);
   if (own === 'ja') return own;
   const id = (input as { session_id?: unknown } | null | undefined)?.session_id;
   const session = typeof id === 'string' ? attempt(() => parts.store.read((tx) => tx.get('session', id))) : undefined;
-  return session?.['owner'] === principalKey(principal) && session['language'] === 'ja' ? 'ja' : own;
-}
-
-function languageOfInput(input: unknown): Language {
-  try {
-    return languageOf((JSON.stringify(input) ?? '').slice(0, 20_000));
-  } catch {
-    return 'en';
-  }
+  if (session?.['owner'] === principalKey(principal) && session['language'] === 'ja') return 'ja';
+  return own ?? attempt(() => operation?.speaks?.(input, parts)) ?? 'en';
 }
 
 function printable(text: string): string {

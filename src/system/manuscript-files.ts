@@ -22,6 +22,14 @@ const PASSING: readonly JailRefusal[] = ['changing', 'unreadable'];
 const MOST_MIB = FILE_LIMITS.fileBytes / 1024 / 1024;
 const TOO_LARGE: Bilingual = { en: `it is larger than ${MOST_MIB} MiB`, ja: `${MOST_MIB} MiB を超えています` };
 
+const NO_TEXT: Bilingual = { en: 'it is no UTF-8 text', ja: 'UTF-8 のテキストではありません' };
+
+/** Its path is right: what helps is another text. */
+const WAYS_ON: ReadonlyMap<Bilingual, Bilingual> = new Map([
+  [TOO_LARGE, { en: `Divide the text into files of at most ${MOST_MIB} MiB and name those.`, ja: `本文を ${MOST_MIB} MiB 以下のファイルに分けて指定してください。` }],
+  [NO_TEXT, { en: 'Save it as UTF-8 text, or name another file.', ja: 'UTF-8 のテキストとして保存し直すか、別のファイルを指定してください。' }],
+]);
+
 export function manuscriptFiles(root: string): ManuscriptFiles {
   const jail = openJail([root]);
 
@@ -35,7 +43,7 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
     const found = jail.read(file);
     if ('refused' in found) throw refusal(file, found.refused);
     const text = decoded(found.bytes);
-    if (text === undefined) throw refused(file, { en: 'it is no UTF-8 text', ja: 'UTF-8 のテキストではありません' });
+    if (text === undefined) throw refused(file, NO_TEXT);
     return { text, hash: found.hash };
   }
 
@@ -132,7 +140,8 @@ function refusal(file: string, why: JailRefusal): SekishoError {
 }
 
 function refused(file: string, reason: Bilingual): SekishoError {
-  return new SekishoError('QC-117', { path: 'file', file, reason });
+  const hint = WAYS_ON.get(reason);
+  return new SekishoError('QC-117', { path: 'file', file, reason, ...(hint === undefined ? {} : { hint }) });
 }
 
 function failureOf(error: unknown): string {

@@ -65,7 +65,7 @@ describe.each(['HTTP, 2026-07-28', 'direct, 2025'] as const)('a client that can 
     const node_id = await node();
     const done = await start(client, node_id);
     expect(done).toMatchObject({ ok: true, applied: true, to_status: 'IN_PROGRESS' });
-    expect(seen).toEqual([`ノードのステータスを変える\nノード: ${node_id}\n  題名: 見積もりを取る\n変更前: READY (着手可能)\n変更後: IN_PROGRESS (実施中)`]);
+    expect(seen).toEqual([`ノードのステータスを変える\nノード: ${node_id}\n  題名: 見積もりを取る\n変更前: READY (着手可能)\n変更後: IN_PROGRESS (実施中)\n依頼元: エージェント (ai_agent)`]);
     expect(await person('get_approval', { approval_id: done.confirmation_id })).toMatchObject({ state: 'consumed', answered_by: 'person:elicitation', answered_via: 'elicitation' });
     await client.close();
   });

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Bilingual, type Language } from '../../src/kernel/bilingual.ts';
 import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../../src/kernel/error-table.ts';
 import type { ErrorRow } from '../../src/kernel/errors.ts';
+import { OPERATIONS } from '../../src/operations/registry.ts';
+import { inCommands } from '../../src/surfaces/cli/in-commands.ts';
 import { scratchTree } from '../hook/scratch-tree.ts';
 import { MANUSCRIPT, openStage, SURFACES, type Heard, type Stage } from './qc-stage.ts';
 import type { Mapped, Stopped, Way } from './qc-way.ts';
@@ -23,10 +25,16 @@ interface Said {
   readonly hint: string;
 }
 
-function expectWords(said: Said, row: ErrorRow, language: Language): void {
-  expect(said.message).toMatch(sentence(row.message, language));
-  // A mistyped command has a hint of its own: what was meant.
-  if (row.name !== 'CommandFailure') expect(said.hint).toMatch(sentence(row.hint, language));
+/** At a terminal (an exit code tells) operations are named by their commands. */
+function asTold(text: Bilingual, exit: number | undefined): Bilingual {
+  return exit === undefined ? text : { en: inCommands(text.en, OPERATIONS), ja: inCommands(text.ja, OPERATIONS) };
+}
+
+function expectWords(said: Said, row: ErrorRow, language: Language, exit?: number): void {
+  expect(said.message).toMatch(sentence(asTold(row.message, exit), language));
+  // A mistyped command has a hint of its own: what was meant; one that lacks something, how it is typed.
+  const isTyped = row.name === 'CommandFailure' || (row.name === 'InvalidInput' && exit !== undefined && /^(?:Type it like this|次のように入力してください): sekisho [a-z]/.test(said.hint));
+  if (!isTyped) expect(said.hint).toMatch(sentence(asTold(row.hint, exit), language));
   expect(JSON.stringify(said)).not.toMatch(new RegExp(`${MANUSCRIPT}|\\[object`));
 }
 
@@ -43,7 +51,7 @@ const NOT_EXECUTED_EXIT = 4;
 function expectTold({ body, http = 200, isError = false, exit }: Heard, code: ErrorCode, language: Language): void {
   const told = toldIn(body, code);
   expect(told, JSON.stringify(body).slice(0, 2_000)).toBeDefined();
-  expectWords(told!, rowOf(code), language);
+  expectWords(told!, rowOf(code), language, exit);
   expect({ ok: body.ok, http, isError }).toEqual({ ok: false, http: 200, isError: false });
   if (exit !== undefined) expect(exit).toBe(told!.ended ? rowOf(code).exit : NOT_EXECUTED_EXIT);
 }
@@ -53,7 +61,7 @@ function expectEnvelope({ body, http, exit, isError }: Heard, code: ErrorCode, f
   const { name, who, retry, ...error } = body.error ?? {};
   // Of a mistyped command it is the caller who must act, not the operator of a broken installation.
   expect({ code: error.code, name, who, retry }, JSON.stringify(body).slice(0, 2_000)).toEqual({ code, name: row.name, who: row.name === 'CommandFailure' ? 'caller' : row.who, retry: row.retry });
-  expectWords(error, row, language);
+  expectWords(error, row, language, exit);
   if (form === 'refused') expect(body).toMatchObject({ ok: false, applied: false });
   if (http !== undefined) expect(http).toBe(row.http);
   if (exit !== undefined) expect(exit).toBe(row.exit);

@@ -1,7 +1,7 @@
 // `check`: looks at texts and keeps what it finds as issues that live on from one check to the next; it never writes the text (W-01).
 import * as z from 'zod';
 import type { TemplateProblem } from '../../checkers/templates/read-templates.ts';
-import type { Bilingual } from '../../kernel/bilingual.ts';
+import { LANGUAGES, type Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
@@ -11,13 +11,15 @@ import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { barOf } from './bar.ts';
-import { filesToReview, givenFile, manuscriptsToReview } from './given-files.ts';
+import { givenFile, manuscriptsToReview } from './given-files.ts';
 import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { issuesOfFile } from './issues.ts';
+import { otherFiles } from './other-files.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
 import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
 import { sarifOf } from './sarif-log.ts';
 import { FILE, SEVERITY } from './shapes.ts';
+import { languageOfFiles, toldIn } from './text-language.ts';
 
 export const FILES = z.array(FILE).min(1).max(LIMITS.filesPerReview);
 export const STEPS = z.array(z.string().min(1).max(100)).max(50);
@@ -32,6 +34,7 @@ export const CHECKED = z.object({
   fail_on: SEVERITY,
   reviews: z.array(REVIEW),
   next: z.array(NEXT_CALL),
+  language: z.enum(LANGUAGES).optional().describe('of these words, for the command line'),
 });
 
 /** Reports of other tools with one check. */
@@ -58,6 +61,7 @@ export const check = defineOperation({
   }),
   output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), untaken_templates: UNTAKEN, sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
+  speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
     const { files, steps = [], work, wait, session_id } = input;
     const bar = barOf(call, input.fail_on);
@@ -66,8 +70,8 @@ export const check = defineOperation({
     const paths = input.hash === undefined ? manuscriptsToReview(call, files) : files.map((file, at) => givenFile(call, file, `files.${at}`));
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
-    const others = filesToReview(call, work);
-    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path) => logAt(call, path)), paths);
+    const others = otherFiles(call, work, (at) => `work.${at}`);
+    const taken = input.sarif_in.length === 0 ? undefined : await takeSarif(call, input.sarif_in.map((path, at) => logAt(call, path, `sarif_in.${at}`)), paths);
     const all = taken === undefined ? paths : [...new Set([...paths, ...taken.steps.keys()])];
     const stepsOf = taken === undefined ? steps : await stepsBeside(call, paths, steps, taken);
     const run_ids = await beginRuns(call, all, { mode: 'check', dry_run: false, steps: stepsOf, work: others, iteration_policy: givenPolicy(call, input.policy), ...(input.hash === undefined ? {} : { given: { hash: input.hash } }), ...(session_id === undefined ? {} : { session_id }) }, input, wait);
@@ -79,7 +83,7 @@ export const check = defineOperation({
   },
   async withTexts(answer, call) {
     const reviews = await reviewsWithTexts(answer.reviews, call);
-    return { ...answer, reviews, ...(answer.sarif === undefined ? {} : { sarif: sarifOfRuns(call, reviews, answer.sarif['include_text'] === true) }) };
+    return { ...answer, ...toldIn(call), reviews, ...(answer.sarif === undefined ? {} : { sarif: sarifOfRuns(call, reviews, answer.sarif['include_text'] === true) }) };
   },
 });
 

@@ -10,7 +10,8 @@ import { attempt } from '../../kernel/attempt.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import type { Answer, Call } from '../operation.ts';
-import { filesToReview, givenFile } from './given-files.ts';
+import { givenFile } from './given-files.ts';
+import { otherFiles } from './other-files.ts';
 import { utf8 } from './reviewed-texts.ts';
 
 export const SARIF_COUNTS = z.object({ results: z.number(), taken: z.number(), unplaced: z.number(), refused: z.number(), suppressed: z.number(), left_out: z.number() });
@@ -54,8 +55,8 @@ export async function takeSarif(call: Call, logs: readonly unknown[], asked: rea
 }
 
 /** A log as a file under the root. */
-export function logAt(call: Call, path: string): string {
-  const [file] = filesToReview(call, [path]);
+export function logAt(call: Call, path: string, field = 'path'): string {
+  const [file] = otherFiles(call, [path], () => field);
   const text = textReader(call)(file!);
   if (text === undefined) throw new SekishoError('QC-102', { reason: { en: 'it is not UTF-8 text', ja: 'UTF-8 のテキストではありません' } });
   return text;

@@ -1,8 +1,9 @@
 // `list_issues`: what a review found and where it stands, by file and place; or one issue with its story, or one run (W-15).
 import * as z from 'zod';
+import { LANGUAGES } from '../../kernel/bilingual.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
-import { presentNextCall } from '../../kernel/refusal.ts';
+import { presentNextCall, type NextCall } from '../../kernel/refusal.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { NEXT_CALL } from '../shapes.ts';
 import { givenFile } from './given-files.ts';
@@ -11,6 +12,7 @@ import { nextAfter, presentReview, REVIEW, reviewsWithTexts } from './review-ans
 import { standingOf } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { FILE, ISSUE, ISSUE_ID, presentIssue, RUN_ID, SEVERITY, withWords } from './shapes.ts';
+import { languageOfFiles, toldIn } from './text-language.ts';
 import { ISSUE_STORY, storyOf } from './issue-story.ts';
 
 export const listIssues = defineOperation({
@@ -31,13 +33,16 @@ export const listIssues = defineOperation({
   output: z.object({
     issues: z.array(ISSUE),
     total: z.number(),
+    deferred: z.number().optional().describe('put aside by a person and not listed; state Deferred shows them'),
     checked: z.boolean().describe('false: nothing you may see has been checked, and an empty list says nothing about a text'),
     next_after: z.string().optional(),
     story: ISSUE_STORY.optional(),
     review: REVIEW.optional(),
     next: z.array(NEXT_CALL).optional(),
+    language: z.enum(LANGUAGES).optional().describe('of these words, for the command line'),
   }),
   cli: { words: ['issues'], positional: ['file'] },
+  speaks: (input, call) => languageOfFiles(call, (input as { file?: unknown } | undefined)?.file),
   async run({ file, issue_id, run_id, state, min_severity, limit, after }, call) {
     if (run_id !== undefined) return standingIn(call, run_id);
     if (issue_id !== undefined) {
@@ -50,18 +55,27 @@ export const listIssues = defineOperation({
     const all = call.read((tx) => readableIssues(tx, call.principal, { file: path, states: statesNamed(state), min_severity }));
     const left = after === undefined ? all : all.filter((issue) => byPlace(issue, placeIn(after)) > 0);
     const page = left.slice(0, limit);
-    const checked = all.length > 0 || call.read((tx) => hasChecked(tx, call.principal, path));
-    return { issues: page.map(presentIssue), total: all.length, checked, ...(left.length > page.length ? { next_after: cursorOf(page.at(-1)!) } : {}) };
+    // Asked for what is open, one is told what was put aside; asked for a state, one has named what one wants.
+    const deferred = state !== 'open' ? 0 : call.read((tx) => readableIssues(tx, call.principal, { file: path, states: ['Deferred'], min_severity })).length;
+    const checked = all.length + deferred > 0 || call.read((tx) => hasChecked(tx, call.principal, path));
+    return { issues: page.map(presentIssue), total: all.length, ...(deferred === 0 ? {} : { deferred }), checked, ...(checked ? {} : { next: [presentNextCall(firstCheck(path), call.language)] }), ...(left.length > page.length ? { next_after: cursorOf(page.at(-1)!) } : {}) };
   },
   async withTexts(answer, call) {
     if (answer.review !== undefined) {
       const [review] = await reviewsWithTexts([answer.review], call);
-      return { ...answer, review, issues: review!.issues };
+      return { ...answer, ...toldIn(call), review, issues: review!.issues };
     }
     const texts = reviewedTexts(call);
-    return { ...answer, issues: answer.issues.map((issue) => withWords(issue, texts, call)) };
+    return { ...answer, ...toldIn(call), issues: answer.issues.map((issue) => withWords(issue, texts, call)) };
   },
 });
+
+const FIRST: NextCall['why'] = { en: 'name a text of this project: what the check finds is listed here from then on', ja: 'このプロジェクトの本文を指定する。見つかった指摘は以後ここに並ぶ' };
+
+/** The first step where nothing is known yet. */
+function firstCheck(file: string | undefined): NextCall {
+  return { operation: 'check', ...(file === undefined ? {} : { input: { files: [file] } }), why: FIRST };
+}
 
 /** One run, for those who have no `get_review`. */
 async function standingIn(call: Call, run_id: string) {

@@ -18,6 +18,7 @@ import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
 import { SEVERITY } from './shapes.ts';
+import { languageOfFiles, toldIn } from './text-language.ts';
 
 const WHY = {
   terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
@@ -42,6 +43,7 @@ export const polish = defineOperation({
   }),
   output: CHECKED.extend({ untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
   cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
+  speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
     const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
     const paths = manuscriptsToReview(call, files);
@@ -70,7 +72,7 @@ export const polish = defineOperation({
       return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextAfterDiff(review, call))).map((each) => presentNextCall(each, call.language)), ...next] };
     });
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
 });
 
 interface Previewed {

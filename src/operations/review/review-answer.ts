@@ -61,6 +61,7 @@ export const REVIEW = z.object({
   other_text: z.literal(true).optional().describe('the text asked for by its hash is not the one the file has: no known issue was judged'),
   counts: z.object({ new: z.number(), still_open: z.number(), resolved: z.number(), recurred: z.number() }),
   open: BY_SEVERITY.describe('open issues of the file by severity, as far as you may read them'),
+  deferred: z.number().optional().describe('put aside by a person: neither open nor in the score; list_issues shows them with state Deferred'),
   issues: z.array(ISSUE),
   more: z.number().describe('open issues that are not listed here'),
   note: z.string().optional().describe('what to know about this run before its numbers'),
@@ -93,6 +94,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position,
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
   const issues = issuesOfFile(tx, call.principal, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
+  const deferred = issues.filter(({ state: standing }) => standing === 'Deferred').length;
   const listed = open.filter(({ severity }) => isAtLeast(severity, least));
   const found = open.filter((issue) => issue.run_id === run_id);
   const resolved = issues.filter((issue) => issue.state === 'Resolved' && issue.changed_at >= run.created_at && eventsOf(tx, issue.issue_id).at(-1)?.run_id === run_id);
@@ -101,6 +103,7 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position,
     run_id, file, mode, state: stopped === 'cancelled' ? 'cancelled' : state, position, rounds: rounds.length, score: cut ? null : (rounds.at(-1)?.score ?? null), ...(rounds.at(-1)?.empty === true ? { empty: true as const } : {}), ...(rounds.at(-1)?.other_text === true ? { other_text: true as const } : {}),
     counts: { new: found.filter(isFirst).length, still_open: open.length - found.length, resolved: resolved.length, recurred: found.length - found.filter(isFirst).length },
     open: Object.fromEntries(SEVERITIES.map((severity) => [severity, open.filter((issue) => issue.severity === severity).length])) as Record<Severity, number>,
+    ...(deferred === 0 ? {} : { deferred }),
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...(cut ? { executed: 0, not_executed: cutSteps(call, run) } : stepsOf(tx, call, run)),

@@ -44,9 +44,14 @@ export function presentIssue(issue: Issue): Answer<typeof ISSUE> {
   const [start, end] = placeOf(issue);
   return {
     issue_id, file, rule, category, severity, state, line: null, column: null, text_range: [start, end], description: null,
-    fixable, flags: [...flags], ...doubtOf(issue), ...(defer_reason === null ? {} : { defer_reason }),
+    fixable: fixable && !isOver(state), flags: [...flags], ...doubtOf(issue), ...(defer_reason === null ? {} : { defer_reason }),
     refs: { text: manuscript_hash, description, fixes: suggested_fixes },
   };
+}
+
+/** Nothing is left to be done about it: what came back has a successor. */
+function isOver(state: Issue['state']): boolean {
+  return state === 'Resolved' || state === 'Recurrence';
 }
 
 /** From 0.95 on a place is taken without a word (W-08); one that is not known or no longer there is flagged instead. */
@@ -57,7 +62,7 @@ function doubtOf({ confidence_score, flags }: Issue): { readonly place_confidenc
 export function withWords(issue: Answer<typeof ISSUE>, texts: ReviewedTexts, call: Pick<Call, 'language'>): Answer<typeof ISSUE> {
   const isGone = texts.isFileGone(issue.file);
   const place = texts.revision(issue.file, issue.refs.text)?.lines.placeOf(issue.text_range[0]!);
-  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language) ?? titleIn(issue.rule, call.language), fixable: !isGone && (issue.refs.fixes === null ? issue.fixable : texts.fixes(issue.refs.fixes).length > 0), ...(isGone ? { file_gone: true as const } : {}) };
+  return { ...issue, line: place?.line ?? null, column: place?.column ?? null, description: texts.words(issue.refs.description, call.language) ?? titleIn(issue.rule, call.language), fixable: !isGone && !isOver(issue.state) && (issue.refs.fixes === null ? issue.fixable : texts.fixes(issue.refs.fixes).length > 0), ...(isGone ? { file_gone: true as const } : {}) };
 }
 
 function titleIn(rule: string, language: Language): string | null {

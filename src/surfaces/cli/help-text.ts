@@ -25,8 +25,8 @@ const TEXT = {
   quiet: { en: 'nothing beside the answer', ja: '回答以外を出力しない' },
   color: { en: 'no colour (also: NO_COLOR)', ja: '色を付けない (NO_COLOR でも可)' },
   after: {
-    en: 'Exit codes: 0 ok · 1 usage or unexpected · 2 denied by a gate · 3 not allowed · 4 unreachable · 5 invalid · 6 conflict\nStart with: sekisho demo (watch it), sekisho serve (use it), sekisho doctor (is all in order?)',
-    ja: '終了コード: 0 成功 · 1 使い方の誤り・想定外 · 2 関門が却下 · 3 権限なし · 4 到達不能 · 5 検証失敗 · 6 競合\n最初に: sekisho demo (実演を見る)、sekisho serve (使い始める)、sekisho doctor (導入状態を調べる)',
+    en: 'Exit codes: 0 ok · 1 usage or unexpected · 2 denied by a gate, or issues open at or above review.failOn · 3 not allowed · 4 unreachable · 5 invalid · 6 conflict\nStart with: sekisho demo (watch it), sekisho serve (use it), sekisho doctor (is all in order?)',
+    ja: '終了コード: 0 成功 · 1 使い方の誤り・想定外 · 2 関門が却下・review.failOn 以上の指摘が未解決 · 3 権限なし · 4 到達不能 · 5 検証失敗 · 6 競合\n最初に: sekisho demo (実演を見る)、sekisho serve (使い始める)、sekisho doctor (導入状態を調べる)',
   },
 } as const;
 

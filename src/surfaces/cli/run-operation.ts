@@ -9,6 +9,7 @@ import { principalAt } from './principal.ts';
 import { progressLine } from './progress-line.ts';
 import { readInput, type Typed } from './read-input.ts';
 import { renderAnswer } from './render/answer.ts';
+import { typedRoot } from './typed-root.ts';
 import type { Voice } from './voice.ts';
 import type { CliWorld } from './world.ts';
 
@@ -25,7 +26,7 @@ export async function runOperation(call: OperationCall, voice: Voice, world: Cli
   const { operation } = call;
   const input = await readInput(call.fields, call.typed, world);
   voice.learnInput(input);
-  const root = await world.openRoot(call.root, (text) => voice.note(`sekisho: ${makeVisible(text)}`));
+  const root = typedRoot(await world.openRoot(call.root, (text) => voice.note(`sekisho: ${makeVisible(text)}`)), call.operations, voice);
   voice.learnConfigured(root.language);
   const progress = progressLine(voice, world);
   try {

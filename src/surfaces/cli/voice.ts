@@ -1,6 +1,7 @@
 // How one call is answered: in which language, as JSON or as text, with colour or without, and on which of the two streams.
-import { languageOf, type Language } from '../../kernel/bilingual.ts';
+import type { Language } from '../../kernel/bilingual.ts';
 import { asSekishoError } from '../../kernel/errors.ts';
+import { languageOfWords } from '../../operations/words-of-input.ts';
 import type { EarlyScan } from './early-scan.ts';
 import { inertJson } from './make-visible.ts';
 import { createPaint, wantsColor } from './paint.ts';
@@ -20,6 +21,8 @@ export interface Voice {
   learnConfigured(language: Language | undefined): void;
   /** Where nobody chose a language, ours follows the input, as the engine's does. */
   learnInput(input: unknown): void;
+  /** An answer that tells its language is followed by the words around it. */
+  learnAnswer(answer: unknown): void;
   /** The answer: one JSON object, or what `render` makes of it. */
   result(operation: string, output: unknown, render: (sheet: Sheet) => readonly string[]): void;
   /** For a command that prints as it goes. */
@@ -47,7 +50,11 @@ export function createVoice(world: CliWorld, scan: Pick<EarlyScan, 'json' | 'qui
     asked,
     language,
     learnConfigured: (found) => void (configured = found),
-    learnInput: (input) => void (followed = languageOf(Object.values(input as object).map(asText).join('\n'))),
+    learnInput: (input) => void (followed = languageOfWords(input) ?? followed),
+    learnAnswer(answer) {
+      const language = typeof answer === 'object' && answer !== null && 'language' in answer ? answer.language : undefined;
+      if (language === 'en' || language === 'ja') followed = language;
+    },
     sheet: () => sheet(world.terminal.stdout),
     result(operation, output, render) {
       if (scan.json) world.out(`${inertJson({ $schema: ENVELOPE, ok: true, operation, output })}\n`);
@@ -63,12 +70,4 @@ export function createVoice(world: CliWorld, scan: Pick<EarlyScan, 'json' | 'qui
       return error.row.exit;
     },
   };
-}
-
-function asText(value: unknown): string {
-  try {
-    return (JSON.stringify(value) ?? '').slice(0, 20_000);
-  } catch {
-    return ''; // too deep to be spelt; the engine will refuse it
-  }
 }

@@ -233,7 +233,7 @@ describe('issues and the queue', () => {
   it('are listed, shown with their story, and put aside', async () => {
     write('teh\n');
     // Of what nobody has looked at nothing is said to be well.
-    expect((await type(['issues', '--lang', 'ja'])).out).toBe('! 不明です。閲覧できる検査はまだ行われていません。\n');
+    expect((await type(['issues', '--lang', 'ja'])).out).toBe('! 閲覧できる検査がまだないため、何も分かっていません。\n次の操作\n  sekisho check <files>\n    このプロジェクトの本文を指定する。見つかった指摘は以後ここに並ぶ\n');
     await type(['check', 'a.md']);
     const { out } = await type(['issues', '--lang', 'ja']);
     expect(masked(out)).toBe('a.md\n  1:1  中  「teh」 stands here typo_check/teh · 修正案あり · ISSUE\n');

@@ -25,8 +25,9 @@ function typedLine(operation: string, input: object, commandOf: CommandOf): stri
   const typed = commandOf(operation);
   // A list in the last place is typed word by word; everything else has its flag, which says what it is.
   const rest = typed?.positional?.at(-1);
+  const alone = typed?.positional?.length === 1 ? rest : undefined;
   const given = Object.entries(input).map(([name, value]) => (name === rest && isTexts(value) ? value.map((each) => ` ${shellWord(each)}`).join('') : isRepeated(name, typed) && isTexts(value) ? value.map((each) => flagWith(name, each)).join('') : flagWith(name, value)));
-  const open = (typed?.fields ?? []).filter(({ name, required }) => required && !Object.hasOwn(input, name)).map(({ flag }) => ` ${flag} <${flag.slice(2)}>`);
+  const open = (typed?.fields ?? []).filter(({ name, required }) => required && !Object.hasOwn(input, name)).map(({ name, flag }) => (name === alone ? ` <${flag.slice(2)}>` : ` ${flag} <${flag.slice(2)}>`));
   return makeVisible([typed?.command ?? operation, ...given, ...open].join(''));
 }
 

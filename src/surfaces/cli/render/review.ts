@@ -3,6 +3,7 @@ import { counted, say, type Bilingual } from '../../../kernel/bilingual.ts';
 import { displayWidth, padTo } from '../display-width.ts';
 import { inertJson, makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
+import { shellWord } from '../shell-word.ts';
 import { approvalLines } from './approvals.ts';
 import { renderNext } from './next-calls.ts';
 import { isFields, momentOf, rowsOf, textOf, type Fields } from './reading.ts';
@@ -31,11 +32,15 @@ const TEXT = {
   tooLate: { en: 'Nothing was cancelled: the run was over first. This is what it came to.', ja: '中止できませんでした。ランは先に終わっています。結果は次のとおりです。' },
   report: { en: 'Report read ({tools}): {results} results, {taken} taken as findings', ja: 'レポートを読み込みました ({tools}): 結果 {results} 件、うち指摘として {taken} 件' },
   open: { en: '{count} open', ja: '未解決 {count} 件' },
+  below: { en: 'below the limit {limit} (review.failOn)', ja: '合否の基準 {limit} (review.failOn) 未満' },
+  deferred: { en: '{count} deferred, not in these numbers: sekisho issues {file} --state Deferred', ja: '保留 {count} 件 (上の数には含みません): sekisho issues {file} --state Deferred' },
+  deferredAnywhere: { en: '{count} deferred, not listed here: sekisho issues --state Deferred', ja: '保留 {count} 件 (ここには表示していません): sekisho issues --state Deferred' },
   counts: { en: '{new} new · {still} still open · {resolved} resolved · {recurred} came back', ja: '新規 {new} · 継続 {still} · 解決 {resolved} · 再発 {recurred}' },
   score: { en: 'score {score}', ja: '評価点 {score}' },
   nothing: { en: 'no score: there is no text', ja: '評価点なし: 本文がありません' },
   fileGone: { en: 'its file is gone: sekisho issue close', ja: 'ファイルがなくなっています: sekisho issue close' },
-  unchecked: { en: 'Not known: no check you may see has looked at it.', ja: '不明です。閲覧できる検査はまだ行われていません。' },
+  wentWithFile: { en: 'its file is gone', ja: 'ファイルがなくなっています' },
+  unchecked: { en: 'Not checked yet, as far as you may see: nothing is known of it.', ja: '閲覧できる検査がまだないため、何も分かっていません。' },
   otherText: { en: 'no score: not the text of the file', ja: '評価点なし: ファイルの本文ではありません' },
   noScore: { en: 'no score: not every step was executed', ja: '評価点なし: 実行されなかった手順があります' },
   notExecuted: { en: '{step} was not executed: {code} {message}', ja: '{step} は実行されませんでした: {code} {message}' },
@@ -70,7 +75,7 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
   return [
     ...reportLines(output, sheet),
     ...(output['cancelled'] === false ? [`${paint.warn(MARKS.warn)} ${TEXT.tooLate[sheet.language]}`] : []),
-    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet)),
+    ...rowsOf(output['reviews']).flatMap((review) => reviewLines(isFields(preview) ? { ...review, fixes: [{ ...preview, state: 'shown' }] } : review, sheet, output['fail_on'])),
     ...(Array.isArray(output['untaken_templates']) ? [`${paint.warn(MARKS.warn)} ${say(TEXT.untaken, sheet.language, { files: output['untaken_templates'].map((file) => makeVisible(textOf(file))).join(', ') })}`] : []),
     ...rowsOf(output['refused']).map(({ issue_id, reason }) => `${paint.bad(MARKS.bad)} ${textOf(issue_id)} ${textOf(reason)}`),
     ...(isFields(output['approval']) && rowsOf(output['reviews']).every(({ approval }) => approval === undefined) ? approvalLines(output['approval'], sheet) : []),
@@ -95,9 +100,10 @@ export const renderReview: Render = (output, sheet, commandOf) => [
   ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf),
 ];
 
-function reviewLines(review: Fields, sheet: Sheet): string[] {
+/** `failOn`: the severity from which on an open issue fails, where the answer names it. */
+function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
   const { language, paint } = sheet;
-  const { file, run_id, state, stopped, failure, more, waits_for, position, approval, note } = review;
+  const { file, run_id, state, stopped, failure, more, waits_for, position, approval, note, deferred } = review;
   return [
     `${paint.strong(textOf(file))} ${paint.faint(`${inWords(state, sheet)} · ${textOf(run_id)}`)}`,
     ...(typeof note === 'string' ? [`  ${textOf(note)}`] : []),
@@ -111,7 +117,8 @@ function reviewLines(review: Fields, sheet: Sheet): string[] {
     ...(isFields(waits_for) ? hintLine(waits_for['hint'], sheet) : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' && review['behind'] === undefined ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
-    ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet)]),
+    ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet, failOn)]),
+    ...(Number(deferred) > 0 ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.deferred, language, { count: deferred, file: shellWord(textOf(file)) })}`] : []),
     // A check goes round once; anything else has a reason worth reading.
     ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
   ];
@@ -121,13 +128,17 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ state, open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet): string {
+function summaryLine({ state, open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet, failOn: unknown): string {
   const { language, paint } = sheet;
   const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
   const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
   const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
-  const head = total > 0 ? `${paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT[executed !== 0 ? 'clean' : state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
+  // What is open below the limit fails nothing, and must not look as if it did.
+  const limit = (SEVERITIES as readonly unknown[]).indexOf(failOn);
+  const passes = limit >= 0 && isFields(open) && SEVERITIES.slice(0, limit + 1).every((severity) => !(Number(open[severity]) > 0));
+  const mark = passes ? paint.warn(MARKS.warn) : paint.bad(MARKS.bad);
+  const head = total > 0 ? `${mark} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})${passes ? ` ${say(TEXT.below, language, { limit: inWords(failOn, sheet) })}` : ''}` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT[executed !== 0 ? 'clean' : state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
   const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
   return `  ${head} ${paint.faint(rest.join(' · '))}`;
 }
@@ -139,7 +150,9 @@ function issueTable(issues: readonly Fields[], sheet: Sheet): string[] {
   const width = Math.max(0, ...places.map(displayWidth));
   const severities = Math.max(0, ...issues.map(({ severity }) => displayWidth(inWords(severity, sheet))));
   return issues.map(({ severity, description, rule, issue_id, state, flags, fixable, file_gone, place_confidence }, at) => {
-    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(file_gone === true ? [TEXT.fileGone[language]] : Array.isArray(flags) ? flags.map((flag) => inWords(flag, sheet)) : []), typeof place_confidence === 'number' ? say(TEXT.doubtful, language, { confidence: place_confidence }) : '', fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
+    // What is over is not told to be ended or placed.
+    const isOver = state === 'Resolved' || state === 'Recurrence';
+    const marks = [state === 'New' ? '' : inWords(state, sheet), ...(file_gone === true ? [TEXT[isOver ? 'wentWithFile' : 'fileGone'][language]] : Array.isArray(flags) && !isOver ? flags.map((flag) => inWords(flag, sheet)) : []), typeof place_confidence === 'number' ? say(TEXT.doubtful, language, { confidence: place_confidence }) : '', fixable === true ? TEXT.fixable[language] : ''].filter((each) => each !== '');
     return `  ${padTo(places[at]!, width)}  ${painted(String(severity), padTo(inWords(severity, sheet), severities), sheet)}  ${typeof description === 'string' ? makeVisible(description) : textOf(rule)} ${paint.faint([...(typeof description === 'string' ? [textOf(rule)] : []), ...marks, textOf(issue_id)].join(' · '))}`;
   });
 }
@@ -170,16 +183,19 @@ function diffLines(diff: string, { paint }: Sheet): string[] {
   });
 }
 
-export const renderIssues: Render = (output, sheet) => {
+export const renderIssues: Render = (output, sheet, commandOf) => {
   const { language, paint } = sheet;
   const issues = rowsOf(output['issues']);
   if (isFields(output['story'])) return [...issueTable(issues, sheet), ...storyLines(output['story'], sheet)];
   if (isFields(output['review'])) return reviewLines(output['review'], sheet);
-  if (issues.length === 0) return [output['checked'] === true ? `${paint.good(MARKS.good)} ${TEXT.none[language]}` : `${paint.warn(MARKS.warn)} ${TEXT.unchecked[language]}`];
+  const aside = Number(output['deferred']) > 0 ? [`${paint.warn(MARKS.warn)} ${say(TEXT.deferredAnywhere, language, { count: output['deferred'] })}`] : [];
+  if (issues.length === 0 && output['checked'] !== true) return [`${paint.warn(MARKS.warn)} ${TEXT.unchecked[language]}`, ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf)];
+  if (issues.length === 0) return [`${paint.good(MARKS.good)} ${TEXT[aside.length > 0 ? 'clean' : 'none'][language]}`, ...aside];
   const files = [...new Set(issues.map(({ file }) => textOf(file)))];
   return [
     ...files.flatMap((file) => [paint.strong(file), ...issueTable(issues.filter((issue) => textOf(issue['file']) === file), sheet)]),
     ...(typeof output['next_after'] === 'string' ? [paint.faint(say(TEXT.next, language, { after: textOf(output['next_after']) }))] : []),
+    ...aside,
   ];
 };
 
