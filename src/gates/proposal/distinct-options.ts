@@ -5,7 +5,9 @@ import { isPlainList, isPlainObject, type PlainValue } from './plain-data.ts';
 /** What is no option at all is a fault of its own, and counted as given. */
 export function distinctOptions(options: readonly PlainValue[]): number {
   const objects = options.filter(isPlainObject);
-  return options.length - objects.length + new Set(objects.map(keyOf)).size;
+  // Most differ in their labels, and need not be spelled out.
+  const labels = new Set(objects.map((option) => keyOf(option.get('label') ?? null)));
+  return options.length - objects.length + (labels.size === objects.length ? labels.size : new Set(objects.map(keyOf)).size);
 }
 
 /** Neither width, case nor spaces make another option of it. */
