@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { KeepDropItem } from '../../bench/eval/keep-drop.ts';
 import { ownersOf } from '../../bench/eval/labelled.ts';
 import { fold } from '../../src/kernel/text-folding.ts';
-import { allTerms, judgeByRules } from '../../src/language/preservation.ts';
+import { afterProhibitions, allTerms, judgeByRules } from '../../src/language/preservation.ts';
 import { isLost, type TermVerdict } from '../../src/language/preservation-types.ts';
 import type { UnitVerdict } from '../../src/language/requirement-verdict.ts';
 import { readPlan } from '../../src/language/plan-reading.ts';
+import { weighed, type LeastBroken } from '../../src/language/prohibited/broken.ts';
 import { extractRequiredTerms } from '../../src/language/terms.ts';
 import { isUnproved, OTHER_WORDS_EVIDENCE, readOtherWords, type OtherWordsReading } from '../../src/language/vectors/other-words-evidence.ts';
 
@@ -20,22 +21,26 @@ export interface MeasuredPlan {
   readonly hand: string;
   readonly lang: string;
   readonly lost: boolean;
-  /** Something is missing that no likeness may answer. */
+  /** Something is missing that no likeness may answer, or what is forbidden is likely done. */
   readonly settled: boolean;
   /** Some of its terms are missing, or only unproved, by the rules. `carried` is undefined where a group holds both what was dropped and what was not. */
   readonly groups: readonly (Pick<OtherWordsReading, 'evidence' | 'doubts'> & { readonly carried: boolean | undefined; readonly terms: readonly string[]; readonly missing: boolean; readonly unproved: boolean })[];
 }
 
-export function measuredPlans(set: string, byHand: boolean): MeasuredPlan[] {
+/** `unseen`: how likely each prohibition of a plan is turned round, by `hand/id`, as those say who have not seen its hand; `least`: how likely it has to be. */
+export function measuredPlans(set: string, byHand: boolean, unseen: ReadonlyMap<string, readonly number[]>, least: LeastBroken): MeasuredPlan[] {
   const items = JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')) as KeepDropItem[];
-  return items.flatMap((item) => (['keep', 'drop'] as const).map((side) => measured(byHand ? item.id.split('-')[0]! : set, item, side)));
+  return items.flatMap((item) => (['keep', 'drop'] as const).map((side) => measured(byHand ? item.id.split('-')[0]! : set, item, side, unseen, least)));
 }
 
-function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): MeasuredPlan {
+function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop', unseen: ReadonlyMap<string, readonly number[]>, least: LeastBroken): MeasuredPlan {
   const required = extractRequiredTerms(item.input);
   const plan = readPlan(item[side]);
-  const { owned, inOrder, closed, verdictOf } = judgeByRules(allTerms(required, {}), required.requirements ?? [], plan, undefined, []);
-  const readings = readOtherWords(inOrder, plan, closed, verdictOf);
+  const { owned, inOrder, closed, verdictOf: byRule, prohibitions } = judgeByRules(allTerms(required, {}), required.requirements ?? [], plan, undefined, []);
+  const chances = unseen.get(`${hand}/${item.id} ${side}`)!;
+  const judgedBroken = prohibitions.map((reading, at) => weighed(reading, chances[at]!, least));
+  const { broken, byNow: verdictOf } = afterProhibitions(judgedBroken, byRule);
+  const readings = readOtherWords(inOrder, plan, closed, verdictOf, judgedBroken);
   const verdicts = owned.map(({ term, key: folded, own }): TermVerdict => ({ term, ...pick(verdictOf(own, folded)) }));
   const lost = new Set(verdicts.filter(isLost).map(key));
   const unproved = new Set(owned.filter(({ own, key: folded }) => isUnproved(verdictOf(own, folded))).map(({ key: folded }) => folded));
@@ -44,7 +49,7 @@ function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): Meas
   const dropped = new Set((side === 'drop' ? (owners.get(droppedRequirement(item)) ?? []) : []).map(key));
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, lost: side === 'drop',
-    settled: verdicts.some((verdict) => isLost(verdict) && !asked.has(key(verdict))),
+    settled: broken.size > 0 || verdicts.some((verdict) => isLost(verdict) && !asked.has(key(verdict))),
     groups: readings.flatMap(({ group, evidence, doubts }) => {
       const terms = group.units.map(({ unit }) => unit.term).filter((term) => lost.has(term) || unproved.has(term));
       const gone = terms.filter((term) => dropped.has(term)).length;

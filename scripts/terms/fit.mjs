@@ -10,11 +10,11 @@ const GROWTH = { rounds: 160, depth: 5, rate: 0.07, least: 15, ridge: 5, columns
 /** A word seen less often says no more than its kind. */
 const LEAST_SEEN = 2;
 /** Several hands each, told by the first letter of an id. */
-const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth'];
+const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'sixteenth', 'seventeenth'];
 /** No set called blind: those only measure. */
 const SETS = ['dev', 'second', 'third', 'fifth', 'sixth', ...BY_HAND];
 /** Hands that take a compound apart where its head is general, as P-02 decides. The trees are grown from these; of the others, who keep compounds whole, only the habits are counted: which words they underlined at all. */
-const TAKING_APART = ['A', 'B', 'C', 'D', 'dev', 'sixth', 'P', 'Q', 'R', 'S', 'T', 'U', 'V'];
+const TAKING_APART = ['A', 'B', 'C', 'D', 'dev', 'sixth', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'Y', 'Z', 'F', 'X', 'G', 'H'];
 /** Small sets of short requests, of which readers list less; nobody else writes so short. */
 const COUNTS_AS = { dev: 3, sixth: 5 };
 /** Few rows that have to hold, whatever else readers do. */

@@ -19,8 +19,8 @@ export { chanceOf, readForest } from '../../src/kernel/forest.ts';
 export { leaningOf, readLeanings } from '../../src/language/prohibited/leaning.ts';
 export { PROHIBITION_EVIDENCE };
 
-export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'words'> {
-  /** Undefined where the flip is of another clause of the same labelled requirement. */
+export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'wish' | 'alone' | 'words'> {
+  /** Undefined where the flip is of another clause of the same labelled requirement, or where nothing hangs on it. */
   readonly turned: boolean | undefined;
   readonly quote: string;
   readonly text: string;
@@ -72,11 +72,11 @@ function pairMeasured(id: string, [lang, request, faithful]: Pair, own: readonly
   const sure = mine.length === 1 || mine.filter(({ judged }) => judged.read.requirement.polarity === 'negative').length === 1;
   return {
     id: `${id} ${side}`, hand: 'pairs', lang, side, flip: side === 'drop', elsewhere: false,
-    prohibitions: mine.map(({ judged, evidence, ruled, words, task }) => {
+    prohibitions: mine.map(({ judged, evidence, ruled, wish, alone, words, task }) => {
       const said = textOf(task);
       const named = mine.length === 1 || judged.read.requirement.polarity === 'negative';
-      const turned = side === 'keep' ? false : faithful.includes(said) || !sure || !named ? undefined : own.includes(said) ? true : undefined;
-      return { evidence, ruled, words, turned, quote: judged.read.requirement.quote, text: said };
+      const turned = alone ? undefined : side === 'keep' ? false : faithful.includes(said) || !sure || !named ? undefined : own.includes(said) ? true : undefined;
+      return { evidence, ruled, wish, alone, words, turned, quote: judged.read.requirement.quote, text: said };
     }),
   };
 }
@@ -101,7 +101,7 @@ export function measuredForbidden(set: string): MeasuredPlan[] {
     const { prohibitions } = judgeByRules(allTerms(required, {}), required.requirements ?? [], readPlan((at % 4 === 0 ? [own, ...others] : [...others, own]).map((acceptance) => ({ acceptance }))), undefined, []);
     return {
       id: `${set}-${id} ${side}`, hand: set, lang, side, flip: side === 'drop', elsewhere: false,
-      prohibitions: prohibitions.map(({ judged, evidence, ruled, words, task }) => ({ evidence, ruled, words, turned: side === 'keep' ? false : textOf(task) === own ? true : undefined, quote: judged.read.requirement.quote, text: textOf(task) })),
+      prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, alone, words, task }) => ({ evidence, ruled, wish, alone, words, turned: alone ? undefined : side === 'keep' ? false : textOf(task) === own ? true : undefined, quote: judged.read.requirement.quote, text: textOf(task) })),
     };
   }));
 }
@@ -116,13 +116,13 @@ function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): Meas
   const dropped = new Set((owners.get(droppedRequirement(item)) ?? []).map(({ term }) => fold(term).trim()));
   const namesDropped = (quote: string): boolean => item.droppedTerms.some((term) => fold(quote).includes(fold(term)));
   const anyNamed = prohibitions.some(({ judged }) => namesDropped(judged.read.requirement.quote));
-  const asked = new Set(prohibitions.map(({ judged }) => judged));
+  const asked = new Set(prohibitions.filter(({ alone }) => !alone).map(({ judged }) => judged));
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, side, flip: flip && side === 'drop',
     elsewhere: owned.some(({ own, key }) => !asked.has(own) && verdictOf(own, key).verdict === 'CONTRADICTED'),
-    prohibitions: prohibitions.map(({ judged, evidence, ruled, words, task }) => ({
-      evidence, ruled, words, quote: judged.read.requirement.quote, text: textOf(task),
-      turned: !(flip && side === 'drop' && wordsOf(judged.read.requirement).some((word) => dropped.has(fold(word).trim()))) ? false : !anyNamed || namesDropped(judged.read.requirement.quote) ? true : undefined,
+    prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, alone, words, task }) => ({
+      evidence, ruled, wish, alone, words, quote: judged.read.requirement.quote, text: textOf(task),
+      turned: alone ? undefined : !(flip && side === 'drop' && wordsOf(judged.read.requirement).some((word) => dropped.has(fold(word).trim()))) ? false : !anyNamed || namesDropped(judged.read.requirement.quote) ? true : undefined,
     })),
   };
 }

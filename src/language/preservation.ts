@@ -7,7 +7,7 @@ import { judgeLearned, readPairs } from './learned-verdict.ts';
 import type { JudgedRequirement, UnitVerdict } from './requirement-verdict.ts';
 import { readRequirement } from './requirement-reading.ts';
 import { REMOVALS, SHUNS, UNDOES } from './stance-words.ts';
-import { brokenProhibitions } from './prohibited/broken.ts';
+import { brokenProhibitions, takenBack, weighProhibitions, type WeighedProhibition } from './prohibited/broken.ts';
 import { readProhibitions, type ProhibitionReading } from './prohibited/evidence.ts';
 import type { LearnedIndex, LearnedPairs } from './synonyms.ts';
 import { carriedByMeaning } from './vectors/carried.ts';
@@ -16,7 +16,7 @@ import { carriedInOtherWords } from './vectors/other-words.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '18';
+export const PRESERVATION_RULES_VERSION = '19';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(
@@ -67,9 +67,16 @@ export function allTerms(requiredTerms: RequiredTerms | undefined, config: Parti
 
 function judgeTerms(terms: readonly string[], requirements: readonly Requirement[], plan: PlanReading, learned: LearnedIndex | undefined, custom: readonly string[]): TermVerdict[] {
   const { owned, inOrder, closed, verdictOf, prohibitions } = judgeByRules(terms, requirements, plan, learned, custom);
-  const broken = brokenProhibitions(prohibitions, verdictOf);
-  const inOtherWords = carriedInOtherWords(inOrder, plan, closed, verdictOf);
-  return owned.map(({ term, key, own }) => say(term, broken.get(own)?.get(key) ?? inOtherWords.get(own)?.get(key) ?? verdictOf(own, key)));
+  const weighed = weighProhibitions(prohibitions);
+  const { broken, byNow } = afterProhibitions(weighed, verdictOf);
+  const inOtherWords = carriedInOtherWords(inOrder, plan, closed, byNow, weighed);
+  return owned.map(({ term, key, own }) => say(term, broken.get(own)?.get(key) ?? inOtherWords.get(own)?.get(key) ?? byNow(own, key)));
+}
+
+/** `byNow`: what a rule called turned and the trees took back is asked about in other words like anything else that is not verified. */
+export function afterProhibitions(weighed: readonly WeighedProhibition[], verdictOf: JudgedByRules['verdictOf']): { readonly broken: ReturnType<typeof brokenProhibitions>; readonly byNow: JudgedByRules['verdictOf'] } {
+  const taken = new Set(weighed.flatMap(({ judged, stands }) => (stands === 'taken' ? [judged] : [])));
+  return { broken: brokenProhibitions(weighed), byNow: (own, key) => (taken.has(own) ? takenBack(verdictOf(own, key)) : verdictOf(own, key)) };
 }
 
 export interface JudgedByRules {
@@ -111,8 +118,8 @@ export function judgeByRules(terms: readonly string[], requirements: readonly Re
     const verdict = byNow(own, key);
     return verdict.verdict === 'MISSING' ? (answeredByObject(own, inOrder, byNow) ?? verdict) : verdict;
   };
-  const isTurned = (own: JudgedRequirement): boolean => turned.has(own) || [...own.verdicts.values()].some(({ verdict }) => verdict === 'CONTRADICTED');
-  const prohibitions = readProhibitions(plain, plan, isTurned).map((reading) => ({ ...reading, judged: inOrder[plain.indexOf(reading.judged)]! }));
+  const ruledOf = (own: JudgedRequirement): UnitVerdict | undefined => [...(turned.get(own)?.values() ?? []), ...own.verdicts.values()].find(({ verdict }) => verdict === 'CONTRADICTED');
+  const prohibitions = readProhibitions(plain, plan, ruledOf).map((reading) => ({ ...reading, judged: inOrder[plain.indexOf(reading.judged)]! }));
   return { owned, inOrder, closed, verdictOf, prohibitions };
 }
 

@@ -7,36 +7,48 @@ import type { ProhibitionReading } from './evidence.ts';
 import { FITTED } from './fitted.ts';
 
 /** As it stands in the file made by scripts/turned/fit.mjs. */
-export interface FittedProhibitions extends FittedForest {
-  /** How likely a prohibition has to be turned round where no rule says so, */
+export interface FittedProhibitions extends FittedForest, LeastBroken {}
+
+/** How likely a prohibition or a wish has to be turned round. */
+export interface LeastBroken {
+  /** Where no rule says so, */
   readonly atLeast: number;
-  /** and where a rule does. */
+  /** where a rule does, */
   readonly ruledAtLeast: number;
+  /** and where a rule does of what is no prohibition. */
+  readonly wishAtLeast: number;
+}
+
+export interface WeighedProhibition extends ProhibitionReading {
+  readonly chance: number;
+  /** `turned`: likely enough, and no rule has seen it. `taken`: a rule called it turned, and it is not likely. */
+  readonly stands: 'turned' | 'taken' | 'as said';
 }
 
 /** Read with the first plan that needs it. */
 let forest: Forest | undefined;
 
-/**
- * New verdicts by requirement and term. What no rule has seen and is likely turned: CONTRADICTED. What a rule called turned and the
- * trees do not: left to a person, never VERIFIED.
- */
-export function brokenProhibitions(prohibitions: readonly ProhibitionReading[], verdictOf: (own: JudgedRequirement, term: string) => UnitVerdict): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
-  const changed = new Map<JudgedRequirement, ReadonlyMap<string, UnitVerdict>>();
-  if (prohibitions.length === 0) return changed;
-  forest ??= readForest(FITTED);
-  for (const { judged, task, evidence, unit, ruled, place: { field, start, end } } of prohibitions) {
-    const chance = chanceOf(forest, evidence);
-    if (ruled) {
-      if (chance < FITTED.ruledAtLeast) changed.set(judged, new Map(judged.read.units.flatMap(({ term }) => taken(term, verdictOf(judged, term)))));
-    } else if (chance >= FITTED.atLeast) {
-      const found: Found = { hit: { start, end, relation: 'antonym', sign: signOf(field.index.polarity, start, end) }, task, field };
-      changed.set(judged, new Map([[unit.term, { verdict: 'CONTRADICTED', found, score: Math.round(chance * 100) / 100 }]]));
-    }
-  }
-  return changed;
+export function weighProhibitions(prohibitions: readonly ProhibitionReading[]): readonly WeighedProhibition[] {
+  if (prohibitions.length === 0) return [];
+  const known = (forest ??= readForest(FITTED));
+  return prohibitions.map((reading) => weighed(reading, chanceOf(known, reading.evidence), FITTED));
 }
 
-function taken(term: string, { verdict, found }: UnitVerdict): [string, UnitVerdict][] {
-  return verdict === 'CONTRADICTED' ? [[term, { verdict: 'NEEDS_CONFIRM', ...(found === undefined ? {} : { found }) }]] : [];
+export function weighed(reading: ProhibitionReading, chance: number, { atLeast, ruledAtLeast, wishAtLeast }: LeastBroken): WeighedProhibition {
+  const stands = reading.alone ? 'as said' : reading.ruled ? (chance < (reading.wish ? wishAtLeast : ruledAtLeast) ? 'taken' : 'as said') : chance >= atLeast ? 'turned' : 'as said';
+  return { ...reading, chance, stands };
+}
+
+/** What no rule has seen and is likely turned, by requirement and term: CONTRADICTED. */
+export function brokenProhibitions(prohibitions: readonly WeighedProhibition[]): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
+  return new Map(prohibitions.flatMap(({ judged, task, unit, chance, stands, place: { field, start, end } }) => {
+    if (stands !== 'turned') return [];
+    const found: Found = { hit: { start, end, relation: 'antonym', sign: signOf(field.index.polarity, start, end) }, task, field };
+    return [[judged, new Map<string, UnitVerdict>([[unit.term, { verdict: 'CONTRADICTED', found, score: Math.round(chance * 100) / 100 }]])]];
+  }));
+}
+
+/** What a rule called turned and the trees do not: left to a person, never VERIFIED. */
+export function takenBack(verdict: UnitVerdict): UnitVerdict {
+  return verdict.verdict === 'CONTRADICTED' ? { verdict: 'NEEDS_CONFIRM', ...(verdict.found === undefined ? {} : { found: verdict.found }) } : verdict;
 }

@@ -4,7 +4,7 @@ import { wordingOf, type ReadField, type ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
 import { signOf } from '../polarity.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
-import type { JudgedRequirement } from '../requirement-verdict.ts';
+import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { isJapanese } from '../script.ts';
 import { indexText } from '../text-index.ts';
 import { align, cosine, sumOfText, taskMeaning, type Placed, type TaskMeaning } from '../vectors/likeness.ts';
@@ -14,7 +14,7 @@ import { meaningWords } from '../vectors/words.ts';
 import { LEANINGS } from './fitted-leanings.ts';
 import { leaningOf, leaningWords, readLeanings, type Leanings } from './leaning.ts';
 import { partsOf, type Part } from './parts.ts';
-import { prohibitionOf, type Prohibition } from './prohibition.ts';
+import { MERE_WISH, prohibitionOf, type Prohibition } from './prohibition.ts';
 import { againstIn, restraintOf, SIGN_NAMES, signsIn } from './signs.ts';
 
 /** In the order of the row; the trees know each by its place here. */
@@ -22,7 +22,7 @@ export const PROHIBITION_EVIDENCE = [
   'full', 'rough', 'clause', 'lead', 'mostLead', 'leftOver', 'leftOvers', 'inOrder', 'nearest', 'objects', 'deed', 'said', 'other',
   ...SIGN_NAMES.map((name) => `task.${name}`), ...SIGN_NAMES.map((name) => `asked.${name}`),
   'restraint', 'ahead', 'freely', 'alsoHere', 'against', 'deedLike', 'deedDenied', 'elsewhere',
-  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units', 'leaning',
+  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units', 'leaning', 'ruledBy', 'ruledHere',
 ] as const;
 
 /** Read with the first plan that needs it. */
@@ -36,33 +36,40 @@ export interface ProhibitionReading {
   readonly place: { readonly field: ReadField; readonly start: number; readonly end: number };
   /** The rules said already that it is turned round. */
   readonly ruled: boolean;
+  /** Nothing is forbidden; the rules alone said that a wish is turned round. */
+  readonly wish: boolean;
+  /** One wish, or one task, leaves nothing over, and which task stands for what is forbidden is known by the others: weighed all the same, and no verdict hangs on it. */
+  readonly alone: boolean;
   /** What the leaning is summed up from. */
   readonly words: readonly string[];
 }
 
-const KINDS = ['deed', 'change', 'loss'];
+const KINDS = ['deed', 'change', 'loss', 'wish'];
 const MODES = ['build', 'repair', 'remove', 'preserve', 'prohibit', 'exclude'];
 
-/** `isRuled`: the rules said already that it is turned round. */
-export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanReading, isRuled: (judged: JudgedRequirement) => boolean): ProhibitionReading[] {
+/** `ruledOf`: what the rules said already, where they said that it is turned round. A wish is asked about only then. */
+export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanReading, ruledOf: (judged: JudgedRequirement) => UnitVerdict | undefined): ProhibitionReading[] {
   const live = plan.tasks.filter(({ dropped, fields }) => !dropped && fields.length > 0);
   const asking = all.flatMap((judged) => {
-    const prohibition = prohibitionOf(judged.read);
-    return prohibition === undefined || isSettled(judged, isRuled) ? [] : [{ judged, prohibition }];
+    const ruled = ruledOf(judged);
+    const prohibition = prohibitionOf(judged.read) ?? (ruled === undefined ? undefined : MERE_WISH);
+    return prohibition === undefined || (ruled === undefined && isSettled(judged)) ? [] : [{ judged, prohibition, ruled }];
   });
-  if (live.length < 2 || asking.length === 0) return [];
+  if (live.length === 0 || asking.length === 0) return [];
   const tasks = live.map(taskMeaning);
   const wordings = live.map(wordingOf);
   const signs = wordings.map(signsIn);
-  const asked = new Set(asking.map(({ judged }) => judged));
-  const parts = all.flatMap((judged): Part[] => (asked.has(judged) ? partsOf(judged) : [{ of: judged, judged, forbids: false }]));
-  // One wish beside one task leaves nothing over: which task stands for what is forbidden is known by the others.
-  if (parts.length < 2) return [];
+  const asked = new Map(asking.map(({ judged, prohibition }) => [judged, prohibition]));
+  const parts = all.flatMap((judged): Part[] => {
+    const prohibition = asked.get(judged);
+    return prohibition === undefined || prohibition === MERE_WISH ? [{ of: judged, judged, forbids: prohibition !== undefined }] : partsOf(judged);
+  });
+  const alone = live.length < 2 || parts.length < 2;
   const near = parts.map(({ judged }) => tasks.map((task, at) => nearness(judged, task, at)));
   const order = inOrderOf(near);
-  return asking.map(({ judged, prohibition }) => readOne(parts.findIndex((part) => part.of === judged && part.forbids), prohibition));
+  return asking.map(({ judged, prohibition, ruled }) => readOne(parts.findIndex((part) => part.of === judged && part.forbids), prohibition, ruled));
 
-  function readOne(own: number, prohibition: Prohibition): ProhibitionReading {
+  function readOne(own: number, prohibition: Prohibition, ruled: UnitVerdict | undefined): ProhibitionReading {
     const { of: whole, judged } = parts[own]!;
     const { read, evidence } = judged;
     const [from, to] = read.requirement.range;
@@ -80,7 +87,9 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
     const lead = full.map((value, task) => value - other[task]!);
     const leftOver = tasks.map((_, task) => Number(!claimed.has(task)));
     const score = full.map((value, task) => value + CHOICE.lead * lead[task]! + CHOICE.leftOver * leftOver[task]! + CHOICE.order * Number(order[own] === task));
-    const task = largest(score);
+    const ruledIn = ruled?.found === undefined ? -1 : live.indexOf(ruled.found.task);
+    const stands = largest(score);
+    const task = prohibition === MERE_WISH && ruledIn >= 0 ? ruledIn : stands;
     const restraint = signs.map((row) => restraintOf(row, prohibition));
     const said = signsIn(fold(read.requirement.quote));
     const here = signs[task]!;
@@ -101,7 +110,7 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
     const leaning = live[task]!.fields.flatMap(({ index }) => leaningWords(index, prohibition.kind));
     const placed = aligned[task]!.reduce<Placed | undefined>((best, each) => best ?? each.place, undefined);
     return {
-      judged: whole, task: live[task]!, ruled: isRuled(whole), words: leaning,
+      judged: whole, task: live[task]!, ruled: ruled !== undefined, wish: prohibition === MERE_WISH, alone, words: leaning,
       unit: read.units[largest(read.units.map((unit) => unit.weight))]!,
       place: placeIn(placed, tasks[task]!),
       evidence: [
@@ -109,7 +118,7 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
         some((unit) => !isDeed(unit)), some(isDeed), read.units.filter((_, at) => evidence[at]![task]!.strength === 1).length / read.units.length, other[task]!,
         ...SIGN_NAMES.map((name) => here[name]), ...SIGN_NAMES.map((name) => said[name]),
         restraint[task]!, here.unbounded + here.changed + here.gone + here.done, open * here.unbounded, open * here.also, against, deedHere?.likeness ?? -1, Number(deedDenied), Math.max(0, ...beside),
-        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length, leaningOf(leaning, leanings),
+        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length, leaningOf(leaning, leanings), prohibition === MERE_WISH ? ruledBy(ruled) : -1, prohibition === MERE_WISH ? Number(ruledIn === stands) : -1,
       ],
     };
   }
@@ -118,9 +127,18 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
 /** Set by hand on which task is chosen. */
 const CHOICE = { lead: 0.5, leftOver: 0.15, order: 0.1 } as const;
 
-/** Kept in so many words, and not turned: no likeness says otherwise. */
-function isSettled(judged: JudgedRequirement, isRuled: (judged: JudgedRequirement) => boolean): boolean {
-  return !isRuled(judged) && judged.read.units.every(({ term, weight }) => weight === 0 || judged.verdicts.get(term)?.verdict === 'VERIFIED');
+/** By what a rule saw that a wish is turned round: no place, its opposite, the term itself undenied, or a kind of denial. */
+function ruledBy(ruled: UnitVerdict | undefined): number {
+  if (ruled?.found === undefined) return 0;
+  const { relation, sign } = ruled.found.hit;
+  return relation === 'antonym' ? 1 : sign.negated ? 3 + Math.max(0, DENIED_BY.indexOf(sign.by)) : 2;
+}
+
+const DENIED_BY = ['inflection', 'lexical', 'bound', 'contrast'];
+
+/** Kept in so many words: no likeness says otherwise. */
+function isSettled(judged: JudgedRequirement): boolean {
+  return judged.read.units.every(({ term, weight }) => weight === 0 || judged.verdicts.get(term)?.verdict === 'VERIFIED');
 }
 
 /** Each of the other requirements takes the task it comes nearest to, one each, the surest first. */

@@ -9,8 +9,8 @@ const FORBIDS = /\b(?:not|never|no(?! longer)|none|nothing|nobody|without|neithe
 const FORBIDS_NOTHING = /必ず|(?:忘れ|漏ら|もら)さ?ずに?|(?:漏れ|間違い|余すところ|滞り)なく|でき(?:る|う)(?:だけ|る限り)|(?:履歴|記録|ログ|控え|証跡|痕跡|コメント|メモ|余韻|余地|印象)(?:を|も|が|に)(?:残[しすさせる]|残る)|[^、。\s]{1,6}ない[\u3400-\u9fff\u30a1-\u30feー]{1,8}(?:でも|にも)|\b(?:do not|don't|never) forget\b|\bnever fail to\b|\bwithout fail\b|\bnot (?:only|just)\b|\bno (?:matter|doubt)\b|\bif not\b|\bwhether or not\b|\bleav(?:e|es|ing) (?:an? )?(?:comments?|notes?|reviews?|messages?|feedback|ratings?)\b/g;
 
 export interface Prohibition {
-  /** `change`: the thing must not be changed; `loss`: it must not go or end; `deed`: something else must not be done. */
-  readonly kind: 'change' | 'loss' | 'deed';
+  /** `change`: the thing must not be changed; `loss`: it must not go or end; `deed`: something else must not be done; `wish`: nothing is forbidden, a rule alone says that the wish is turned round. */
+  readonly kind: 'change' | 'loss' | 'deed' | 'wish';
   /** Forbids by a plain denial, rather than asking to keep or to limit. */
   readonly denies: boolean;
   readonly keeps: boolean;
@@ -20,6 +20,9 @@ export interface Prohibition {
   /** The forbidden deed with what stands beside it; empty where nothing is denied. */
   readonly deed: string;
 }
+
+/** What is not forbidden and said to be turned round all the same. */
+export const MERE_WISH: Prohibition = { kind: 'wish', denies: false, keeps: false, limits: false, conditional: false, deed: '' };
 
 const KEEPS = /\b(?:keep(?:s|ing)?|kept|stays?|remain\w*|leav(?:e|es|ing)(?! (?:[a-z]+ ){0,6}(?:out|off)\b)|untouched|unchanged|intact|unaltered|preserv\w*|retain\w*|as[- ]is|verbatim|maintain\w*|still)\b|まま|残[しすさせ]|維持|保[っちつ持存]|据え置|そのまま/;
 const AS_IT_IS = /\b(?:untouched|unchanged|intact|unaltered|as[- ]is|as (?:it|they) (?:is|are)|verbatim|stays?|remain\w*|keep\b.{1,40}\b(?:in|as|at|the same)|original|present|existing)\b|まま|維持|据え置|どおり/;

@@ -1,6 +1,7 @@
 // What is measured of terms that no rule has found: how near the plan comes to them, who else the nearest task speaks for, and whether the order of the request expects them there.
 import { HINT, type Evidence, type Found, type ReadTask } from '../evidence.ts';
 import type { PlanReading } from '../plan-reading.ts';
+import type { WeighedProhibition } from '../prohibited/broken.ts';
 import { signOf } from '../polarity.ts';
 import type { ReadUnit } from '../requirement-reading.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
@@ -27,7 +28,7 @@ export const OTHER_WORDS_EVIDENCE = [
   'best', 'rough', 'sum', 'clause', 'second', 'like', 'least', 'head', 'lead', 'bestLead', 'leadsHere', 'free', 'freeRough', 'freeLike', 'slot', 'strangest', 'elsewhere', 'strangerPlace', 'place',
   'tasks', 'groups', 'otherClaims', 'otherLike', 'otherLeast', 'siblingClaims', 'siblingHere', 'verified', 'missing', 'units', 'size', 'named', 'weight', 'unknown', 'says',
   'japanese', 'length', 'taskLength', 'negative', 'mode', 'denies', 'same', 'clauseLike', 'byMeaning', 'numbers', 'numberHere',
-  'opposed', ...STANCE_EVIDENCE, ...RESTRAINT_EVIDENCE, ...FRAME_EVIDENCE, 'worst', 'aboveLeast', ...FILLER_EVIDENCE,
+  'opposed', ...STANCE_EVIDENCE, ...RESTRAINT_EVIDENCE, ...FRAME_EVIDENCE, 'worst', 'aboveLeast', ...FILLER_EVIDENCE, 'broken', 'brokenBeside',
 ] as const;
 
 export interface OtherWordsReading {
@@ -39,8 +40,8 @@ export interface OtherWordsReading {
   readonly doubts: Doubts;
 }
 
-/** `verdictOf`: what is known of each term by now. `closed`: terms only their own words can answer. */
-export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): OtherWordsReading[] {
+/** `verdictOf`: what is known of each term by now. `closed`: terms only their own words can answer. `weighed`: how likely what is forbidden is done. */
+export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf, weighed: readonly WeighedProhibition[]): OtherWordsReading[] {
   const live = plan.tasks.filter(({ dropped }) => !dropped);
   const judged = all.map((own): JudgedRequirement => ({ ...own, verdicts: new Map(own.read.units.map(({ term }) => [term, unproved(verdictOf(own, term))])) }));
   const taken = judged.flatMap(({ read, verdicts }) => read.units.flatMap(({ term, hard }) => (hard && verdicts.get(term)!.verdict === 'VERIFIED' ? (verdicts.get(term)!.found ?? []) : [])));
@@ -59,8 +60,13 @@ export function readOtherWords(all: readonly JudgedRequirement[], plan: PlanRead
     const task = live[nearest]!;
     const places = placesIn(glance, task);
     const doubts = doubtsOf(glance, places, task);
-    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group), ...restraintOf(glance, scene.inOrder(at), restraint, ahead), ...scene.frameOf(at), ...scene.besideOthers(at), ...fillerOf(fillers, nearest, scene.inOrder(at), scene.free)] }];
+    return [{ own: all[group.requirement]!, group, places, doubts, evidence: [doubts.turned, Number(doubts.silent), ...scene.evidenceOf(at), Number(doubts.opposed), ...stanceOf(fold(group.judged.read.requirement.quote), task, group), ...restraintOf(glance, scene.inOrder(at), restraint, ahead), ...scene.frameOf(at), ...scene.besideOthers(at), ...fillerOf(fillers, nearest, scene.inOrder(at), scene.free), ...brokenOf(all[group.requirement]!, weighed)] }];
   });
+}
+
+/** How likely this requirement is turned round, and the likeliest of the others; -1 where nothing is forbidden. */
+function brokenOf(own: JudgedRequirement, weighed: readonly WeighedProhibition[]): number[] {
+  return [Math.max(-1, ...weighed.filter(({ judged }) => judged === own).map(({ chance }) => chance)), Math.max(-1, ...weighed.filter(({ judged }) => judged !== own).map(({ chance }) => chance))];
 }
 
 /** What only a likeness speaks for is asked about too; what its neighbours in the clause carry stays, for no other task may take it back. */

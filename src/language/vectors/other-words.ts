@@ -1,6 +1,7 @@
 // Terms no rule has found, said in quite other words: small fitted trees tell whether the plan carries them; a person has the last word.
 import { chanceOf, readForest, type FittedForest, type Forest } from '../../kernel/forest.ts';
 import type { PlanReading } from '../plan-reading.ts';
+import type { WeighedProhibition } from '../prohibited/broken.ts';
 import type { JudgedRequirement, UnitVerdict } from '../requirement-verdict.ts';
 import { isJapanese } from '../script.ts';
 import { FITTED } from './fitted-other-words.ts';
@@ -29,10 +30,10 @@ let forest: Forest | undefined;
  * New verdicts by requirement and term. What is missing and carried: never VERIFIED, for a likeness proves nothing; the plan is not
  * called lossy for it, and the person is asked. What the rules took for carried and the trees do not: missing after all.
  */
-export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
+export function carriedInOtherWords(all: readonly JudgedRequirement[], plan: PlanReading, closed: ReadonlySet<string>, verdictOf: VerdictOf, weighed: readonly WeighedProhibition[]): ReadonlyMap<JudgedRequirement, ReadonlyMap<string, UnitVerdict>> {
   const changed = new Map<JudgedRequirement, Map<string, UnitVerdict>>();
   forest ??= readForest(FITTED);
-  for (const reading of readOtherWords(all, plan, closed, verdictOf)) {
+  for (const reading of readOtherWords(all, plan, closed, verdictOf, weighed)) {
     const { own, group, places, doubts, evidence } = reading;
     const atLeast = FITTED.atLeast[isJapanese(own.read.requirement.quote) ? 'ja' : 'en'];
     const score = chanceOf(forest, evidence);

@@ -1,6 +1,8 @@
 // What a request forbids and the plan does all the same, in other words; and plans that hold back, in other words too.
 import { describe, expect, it } from 'vitest';
 import { validateTermPreservation } from '../../../src/language/preservation.ts';
+import { weighed } from '../../../src/language/prohibited/broken.ts';
+import type { ProhibitionReading } from '../../../src/language/prohibited/evidence.ts';
 import { extractRequiredTerms } from '../../../src/language/terms.ts';
 
 function turned(request: string, tasks: readonly string[]): boolean {
@@ -22,5 +24,32 @@ describe('a prohibition in other words', () => {
   });
   it.each(CASES)('[P-04] 「%s」 is not called turned by a plan that says nothing of it', (request, others) => {
     expect(turned(request, [...others, 'The kettle whistles'])).toBe(false);
+  });
+});
+
+describe('a wish that a rule calls turned round', () => {
+  const WISHES: readonly (readonly [request: string, faithful: readonly string[]])[] = [
+    ['Load sales_2023.xlsx into the warehouse, convert all amounts to euros, and flag rows with a missing region', ['The contents of sales_2023.xlsx are imported into the DWH', 'Every value is expressed in EUR', 'Records without a region are marked']],
+    ['Give every icon button a screen reader label, and raise the contrast of body text to 4.5:1', ['Buttons that show only a pictogram get an aria-label announced by assistive technology', 'Paragraph copy reaches a 4.5:1 ratio against its background']],
+    ['在庫APIのレスポンスをgzipで圧縮し、ETagが一致したら304を返す。ペイロードの上限は1MB', ['在庫照会の返却データをgzipで縮めて送る', 'If-None-Matchを見て、ETagが同じならNot Modified(304)で済ませる', '本文が1MBを超えないよう分割する']],
+  ];
+
+  it.each(WISHES)('[P-04] bug: 「%s」 is kept by a plan in other words, and the rule is taken back', (request, faithful) => {
+    expect(turned(request, faithful)).toBe(false);
+  });
+});
+
+describe('what the trees say beside the rules', () => {
+  const LEAST = { atLeast: 0.4, ruledAtLeast: 0.1, wishAtLeast: 0.3 };
+  const standing = (reading: { ruled: boolean; wish?: boolean; alone?: boolean }, chance: number): string => weighed({ wish: false, alone: false, ...reading } as ProhibitionReading, chance, LEAST).stands;
+
+  it('[P-04] a prohibition no rule has seen is turned from the threshold on', () => {
+    expect([standing({ ruled: false }, 0.39), standing({ ruled: false }, 0.4)]).toEqual(['as said', 'turned']);
+  });
+  it('[P-04] what a rule has seen is taken back below its own threshold, a wish below another', () => {
+    expect([standing({ ruled: true }, 0.09), standing({ ruled: true }, 0.2), standing({ ruled: true, wish: true }, 0.2), standing({ ruled: true, wish: true }, 0.3)]).toEqual(['taken', 'as said', 'taken', 'as said']);
+  });
+  it('[P-04] where one wish or one task stands alone no verdict hangs on it', () => {
+    expect([standing({ ruled: false, alone: true }, 0.99), standing({ ruled: true, alone: true }, 0)]).toEqual(['as said', 'as said']);
   });
 });
