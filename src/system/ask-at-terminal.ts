@@ -29,6 +29,8 @@ const READING_MS = 300;
 /** After so many answers that came too soon nobody is there who reads. */
 const MOST_QUESTIONS = 3;
 const CTRL_C = '\u0003';
+/** The end of the input, which a terminal read raw hands on as a byte: thrown away with the rest it would never come again. */
+const CTRL_D = '\u0004';
 const MOST_TYPED = 1_000;
 
 /** The line typed in answer; empty when there is none. `early` is said where something was thrown away. */
@@ -71,7 +73,8 @@ function throwAway(input: TypedAt, interrupt: () => void, now: () => number): Pr
       if (String(chunk).includes(CTRL_C)) {
         done(true);
         interrupt();
-      } else if (now() - began >= MOST_DRAIN_MS) done(false);
+      } else if (String(chunk).includes(CTRL_D)) done(true);
+      else if (now() - began >= MOST_DRAIN_MS) done(false);
       else listen();
     };
     input.setRawMode?.(true);

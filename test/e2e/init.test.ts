@@ -6,14 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { CLI, freshPlace, runCli, type Finished, type Place } from './support/processes.ts';
 
 /** A terminal of its own, by the program that makes one; what is typed goes in once the question is there. */
+/** Nobody answers a question before having read it, and an answer that comes sooner is asked for again. */
+const READ_MS = 500;
+
 function atTerminal(place: Place, args: readonly string[], typed: string): Promise<Finished> {
   const line = [process.execPath, CLI, ...args, '--root', place.root].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   return new Promise((done) => {
     const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...place.env, TERM: 'dumb', NO_COLOR: '1' }, stdio: 'pipe' });
     let stdout = '';
+    let asked = false;
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk;
-      if (stdout.includes('[y/N]') && !child.stdin.writableEnded) child.stdin.end(`${typed}\n`);
+      if (asked || !stdout.includes('[y/N]')) return;
+      asked = true;
+      setTimeout(() => child.stdin.end(`${typed}\n`), READ_MS);
     });
     child.on('close', (code) => done({ code, stdout, stderr: '' }));
   });

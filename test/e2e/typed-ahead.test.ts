@@ -74,4 +74,10 @@ describe.skipIf(!HAS_PYTHON)('[bug: a y typed before the change was shown counte
     expect(exit).not.toBe(0);
     expect(textOf(place)).toBe(TYPO);
   }, 60_000);
+
+  it('[bug: an end of input behind a hasty answer was thrown away, and the next question waited for ever]', async () => {
+    const place = placeWith(TYPO);
+    const { exit } = await inTerminal(place, ['polish', 'a.md'], [{ after: QUESTION, wait: 0, keys: 'y\n' }, { after: QUESTION, wait: 0.05, keys: '\u0004' }]);
+    expect([exit, textOf(place)]).toEqual([2, TYPO]);
+  }, 30_000);
 });

@@ -77,6 +77,7 @@ describe('error catalogue', () => {
       'QC-136': [422, 5, 'person', 'corrected'],
       'QC-137': [409, 6, 'person', 'no'],
       'QC-138': [422, 5, 'caller', 'corrected'],
+      'QC-139': [409, 4, 'caller', 'same'],
       'QC-201': [500, 5, 'person', 'corrected'],
       'QC-202': [500, 5, 'person', 'corrected'],
       'QC-203': [500, 5, 'person', 'corrected'],
