@@ -24,6 +24,8 @@ export async function buildFaultDisk(childFile = join(HERE, 'child.ts'), { packa
   const child = join(base, 'child.mjs');
   await build({ entryPoints: [childFile], outfile: child, bundle: true, packages, platform: 'node', format: 'esm', target: 'node20', external: ['better-sqlite3'], logLevel: 'error' });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(base, 'node_modules')); // where the bundle finds the native module
+  // Without its tables the child's run would fail at its first judgement, and nothing behind it would ever be killed.
+  for (const tables of ['dictionary', 'vectors']) symlinkSync(join(REPOSITORY, 'src', 'language', tables), join(base, tables));
   return {
     base,
     run: (args, env) =>

@@ -75,7 +75,10 @@ describe.skipIf(!hasCompiler)('a review whose process dies', () => {
   });
 
   it.each(['at_once', 'asked'] as const)('[W-02] %s: killed at its write points', async (scenario) => {
-    const calls = (await first(scenario, fresh(`${scenario}-0`), 0)).filter((line) => !line.startsWith('mark'));
+    const whole = fresh(`${scenario}-0`);
+    const calls = (await first(scenario, whole, 0)).filter((line) => !line.startsWith('mark'));
+    // A child whose run fails by itself would be killed in half of a run only.
+    expect(readFileSync(join(whole.base, 'root', 'a.md'), 'utf8')).toBe(MENDED);
     const points = calls.map((_, at) => at).filter((at) => ALL || telling(calls, at)).map((at) => at + 1);
     const total = points.length;
     const violations: string[] = [];
