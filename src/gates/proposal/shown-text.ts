@@ -23,13 +23,16 @@ export function shownText(title: Bilingual, lines: readonly ShownLine[]): Biling
 
 /** Words somebody gives for a change stand below it: they are read with it and are no part of it. */
 export function withWords(shown: Bilingual, said: string): Bilingual {
-  const below = (language: Language): string => [shown[language], ...linesOf({ label: LABELS.said, value: said, block: true }, language)].join('\n');
-  return { ja: below('ja'), en: below('en') };
+  return withLine(shown, { label: LABELS.said, value: said, block: true });
 }
 
 /** Who asks stands below as well: a person who says yes knows what the history will say of it. */
 export function withSource(shown: Bilingual, source: Source): Bilingual {
-  const below = (language: Language): string => [shown[language], ...linesOf({ label: LABELS.source, value: SOURCE_NAMES[source] }, language)].join('\n');
+  return withLine(shown, { label: LABELS.source, value: SOURCE_NAMES[source] });
+}
+
+function withLine(shown: Bilingual, line: ShownLine): Bilingual {
+  const below = (language: Language): string => [shown[language], ...linesOf(line, language)].join('\n');
   return { ja: below('ja'), en: below('en') };
 }
 

@@ -21,15 +21,15 @@ export function isFileGone(jail: Pick<Jail, 'resolve'>, file: string): boolean {
   return 'refused' in place ? place.refused === 'missing' || place.refused === 'not_a_folder' : place.kind === 'missing';
 }
 
-/** Each once, in the order given. One that cannot be read refuses them all: nothing was begun yet. */
-export function filesToReview({ root }: Pick<Call, 'root'>, files: readonly string[], issuesOf?: (path: string) => number): string[] {
+/** Each once, in the order given; a refusal names the field it was given in. One that cannot be read refuses them all: nothing was begun yet. */
+export function filesGiven({ root }: Pick<Call, 'root'>, files: readonly string[], fieldOf: (at: number) => string, issuesOf?: (path: string) => number): string[] {
   const jail = openJail([root]);
   const paths = files.map((file, at) => {
     const place = jail.resolve(file);
-    if ('refused' in place) throw refusalOf(`files.${at}`, file, place.refused);
+    if ('refused' in place) throw refusalOf(fieldOf(at), file, place.refused);
     const left = place.kind === 'missing' ? (issuesOf?.(place.path) ?? 0) : 0;
-    if (left > 0) throw new SekishoError('QC-118', { path: `files.${at}`, file: printable(file), near: stillKept(left) });
-    if (place.kind !== 'file') throw refusalOf(`files.${at}`, file, place.kind === 'missing' ? 'missing' : 'not_regular');
+    if (left > 0) throw new SekishoError('QC-118', { path: fieldOf(at), file: printable(file), near: stillKept(left) });
+    if (place.kind !== 'file') throw refusalOf(fieldOf(at), file, place.kind === 'missing' ? 'missing' : 'not_regular');
     return place.path;
   });
   return [...new Set(paths)];
@@ -38,7 +38,7 @@ export function filesToReview({ root }: Pick<Call, 'root'>, files: readonly stri
 /** The same for texts whose issues live on: of one that is gone it is said what is still open. */
 export function manuscriptsToReview(call: Call, files: readonly string[]): string[] {
   const states = [...OPEN_STATES, 'Deferred'] as const;
-  return filesToReview(call, files, (file) => call.read((tx) => readableIssues(tx, call.principal, { file, states, min_severity: 'low' })).length);
+  return filesGiven(call, files, (at) => `files.${at}`, (file) => call.read((tx) => readableIssues(tx, call.principal, { file, states, min_severity: 'low' })).length);
 }
 
 function stillKept(count: number): Bilingual {

@@ -10,8 +10,7 @@ import { attempt } from '../../kernel/attempt.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import type { Answer, Call } from '../operation.ts';
-import { givenFile } from './given-files.ts';
-import { otherFiles } from './other-files.ts';
+import { filesGiven, givenFile } from './given-files.ts';
 import { utf8 } from './reviewed-texts.ts';
 
 export const SARIF_COUNTS = z.object({ results: z.number(), taken: z.number(), unplaced: z.number(), refused: z.number(), suppressed: z.number(), left_out: z.number() });
@@ -56,7 +55,7 @@ export async function takeSarif(call: Call, logs: readonly unknown[], asked: rea
 
 /** A log as a file under the root. */
 export function logAt(call: Call, path: string, field = 'path'): string {
-  const [file] = otherFiles(call, [path], () => field);
+  const [file] = filesGiven(call, [path], () => field);
   const text = textReader(call)(file!);
   if (text === undefined) throw new SekishoError('QC-102', { reason: { en: 'it is not UTF-8 text', ja: 'UTF-8 のテキストではありません' } });
   return text;
@@ -107,8 +106,8 @@ function spokenOf(call: Call, readings: readonly SarifReading[], tools: TakenSar
   const whole = new Set(tools.filter(({ executed }) => executed).map(({ step_id }) => step_id));
   const named = namedByTool(readings);
   const before = call.read((tx) => OPEN_STATES.flatMap((state) => tx.list('issue', { where: { state } }))) as unknown as Issue[];
-  for (const { file, step_id } of before) if (whole.has(step_id) && named.get(step_id)?.has(file) !== false) add(file, step_id);
-  for (const step_id of whole) for (const file of asked) if (named.get(step_id)?.has(file) !== false) add(file, step_id);
+  const wished = [...whole].flatMap((step_id) => asked.map((file) => ({ file, step_id })));
+  for (const { file, step_id } of [...before, ...wished]) if (whole.has(step_id) && named.get(step_id)?.has(file) !== false) add(file, step_id);
   if (known.size > LIMITS.filesPerReview) throw new SekishoError('QC-103', { path: 'sarif', limit: `${LIMITS.filesPerReview} files` });
   return new Map([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

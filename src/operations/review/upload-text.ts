@@ -5,7 +5,7 @@ import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { checkedAnswer, CHECKED, presented } from './check.ts';
-import { otherFiles } from './other-files.ts';
+import { filesGiven } from './given-files.ts';
 import { textReader } from './given-sarif.ts';
 import { reviewsWithTexts } from './review-answer.ts';
 import { answerRun, questionOf } from './review-runs.ts';
@@ -37,7 +37,7 @@ export const uploadText = defineOperation({
 function givenText(call: Call, { text, path }: { readonly text?: string | undefined; readonly path?: string | undefined }): string {
   if ((text === undefined) === (path === undefined)) throw new SekishoError('QC-101', { path: 'text', reason: { en: 'give either text or path', ja: 'text か path のどちらか一方を指定してください' } });
   if (text !== undefined) return text;
-  const read = textReader(call)(otherFiles(call, [path!], () => 'path')[0]!);
+  const read = textReader(call)(filesGiven(call, [path!], () => 'path')[0]!);
   if (read === undefined) throw new SekishoError('QC-102', { path: 'path', reason: { en: 'it is not UTF-8 text', ja: 'UTF-8 のテキストではありません' } });
   return read;
 }

@@ -1,8 +1,7 @@
 // The board and its approvals at the terminal: what a person sees, in both languages, and how they answer.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../../src/operations/registry.ts';
 import { openTestEngine, PERSON, type TestEngine } from '../../support/engine-in-test.ts';
-import { run, type Outcome, type Setting } from './fake-world.ts';
+import { typingTo } from './typing-to-engine.ts';
 
 let engine: TestEngine;
 beforeEach(() => {
@@ -10,9 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => engine.close());
 
-const AT_TERMINAL = { stdin: true, stdout: true, stderr: true, columns: 200 };
-const type = (argv: readonly string[], setting: Setting = {}): Promise<Outcome> =>
-  run(argv, { operations: OPERATIONS, terminal: AT_TERMINAL, env: { NO_COLOR: '1' }, answer: ({ requestId: _id, ...request }) => engine.send(request), ...setting });
+const type = typingTo(() => engine);
 const node = async (title: string, status = 'READY'): Promise<string> => (await engine.ask<{ node: { id: string } }>('create_node', { title, status }, PERSON)).node.id;
 const question = async (node_id: string): Promise<string> => (await engine.ask<{ approval: { approval_id: string } }>('estimate_status', { node_id, confirm_status: 'IN_PROGRESS' })).approval.approval_id;
 

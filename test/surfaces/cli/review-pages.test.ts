@@ -2,10 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../../src/operations/registry.ts';
 import { openTestEngine, type TestEngine } from '../../support/engine-in-test.ts';
 import { checkersOf, TYPOS } from '../../workflow/review/review-desk.ts';
-import { run, type Outcome, type Setting } from './fake-world.ts';
+import { typingTo } from './typing-to-engine.ts';
 
 let engine: TestEngine;
 beforeEach(() => {
@@ -13,9 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => engine.close());
 
-const AT_TERMINAL = { stdin: true, stdout: true, stderr: true, columns: 200 };
-const type = (argv: readonly string[], setting: Setting = {}): Promise<Outcome> =>
-  run(argv, { operations: OPERATIONS, terminal: AT_TERMINAL, env: { NO_COLOR: '1' }, answer: ({ requestId: _id, ...request }) => engine.send(request), ...setting });
+const type = typingTo(() => engine);
 const write = (text: string, file = 'a.md'): void => writeFileSync(join(engine.folder, file), text);
 const read = (file = 'a.md'): string => readFileSync(join(engine.folder, file), 'utf8');
 const masked = (text: string): string => text.replace(/run_[0-9a-z]{26}/g, 'RUN').replace(/ISSUE-\d+-[0-9a-z]+/g, 'ISSUE').replace(/apr_[0-9a-z]{26}/g, 'APR');

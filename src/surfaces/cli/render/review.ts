@@ -128,19 +128,31 @@ function hintLine(hint: unknown, { paint }: Sheet): string[] {
   return typeof hint === 'string' && hint !== '' ? [paint.faint(`    ${textOf(hint)}`)] : [];
 }
 
-function summaryLine({ state, open, counts, score, executed, not_executed, empty, other_text }: Fields, sheet: Sheet, failOn: unknown): string {
+function summaryLine(review: Fields, sheet: Sheet, failOn: unknown): string {
   const { language, paint } = sheet;
-  const by = isFields(open) ? SEVERITIES.filter((severity) => Number(open[severity]) > 0).map((severity) => painted(severity, `${inWords(severity, sheet)} ${textOf(open[severity])}`, sheet)) : [];
-  const total = isFields(open) ? SEVERITIES.reduce((sum, severity) => sum + Number(open[severity]), 0) : 0;
+  const { counts, score, empty, other_text } = review;
   const { new: fresh, still_open, resolved, recurred } = isFields(counts) ? counts : ({} as Fields);
-  const incomplete = rowsOf(not_executed).length > 0 || executed === 0 || other_text === true;
-  // What is open below the limit fails nothing, and must not look as if it did.
-  const limit = (SEVERITIES as readonly unknown[]).indexOf(failOn);
-  const passes = limit >= 0 && isFields(open) && SEVERITIES.slice(0, limit + 1).every((severity) => !(Number(open[severity]) > 0));
-  const mark = passes ? paint.warn(MARKS.warn) : paint.bad(MARKS.bad);
-  const head = total > 0 ? `${mark} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})${passes ? ` ${say(TEXT.below, language, { limit: inWords(failOn, sheet) })}` : ''}` : incomplete ? `${paint.warn(MARKS.warn)} ${TEXT[executed !== 0 ? 'clean' : state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}` : `${paint.good(MARKS.good)} ${TEXT.clean[language]}`;
   const rest = [say(TEXT.counts, language, { new: textOf(fresh), still: textOf(still_open), resolved: textOf(resolved), recurred: textOf(recurred) }), typeof score === 'number' ? say(TEXT.score, language, { score }) : TEXT[empty === true ? 'nothing' : other_text === true ? 'otherText' : 'noScore'][language]];
-  return `  ${head} ${paint.faint(rest.join(' · '))}`;
+  return `  ${openLine(review, sheet, failOn) ?? nothingOpen(review, sheet)} ${paint.faint(rest.join(' · '))}`;
+}
+
+/** What is open below the limit fails nothing, and must not look as if it did. Undefined where nothing is open. */
+function openLine({ open }: Fields, sheet: Sheet, failOn: unknown): string | undefined {
+  const { language, paint } = sheet;
+  const counts = SEVERITIES.map((severity) => [severity, isFields(open) ? Number(open[severity]) : 0] as const).filter(([, count]) => count > 0);
+  if (counts.length === 0) return undefined;
+  const limit = (SEVERITIES as readonly unknown[]).indexOf(failOn);
+  const passes = limit >= 0 && counts.every(([severity]) => SEVERITIES.indexOf(severity) > limit);
+  const by = counts.map(([severity, count]) => painted(severity, `${inWords(severity, sheet)} ${count}`, sheet));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  return `${passes ? paint.warn(MARKS.warn) : paint.bad(MARKS.bad)} ${paint.strong(say(TEXT.open, language, { count: total }))} (${by.join(', ')})${passes ? ` ${say(TEXT.below, language, { limit: inWords(failOn, sheet) })}` : ''}`;
+}
+
+/** A tick only for a text that was looked at whole. */
+function nothingOpen({ state, executed, not_executed, other_text }: Fields, { language, paint }: Sheet): string {
+  if (executed === 0) return `${paint.warn(MARKS.warn)} ${TEXT[state === 'waiting' || state === 'active' ? 'notYet' : 'notChecked'][language]}`;
+  const incomplete = rowsOf(not_executed).length > 0 || other_text === true;
+  return `${incomplete ? paint.warn(MARKS.warn) : paint.good(MARKS.good)} ${TEXT.clean[language]}`;
 }
 
 /** Places in a column, then how bad it is, then what; the rule and the id stand back. */
