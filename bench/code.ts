@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENGINE_FLAGS } from '../src/hosts/server-command.ts';
 import { child, type Mode } from './code/child.ts';
 import { bareNodeMs, ctagsMs, keptStartMs } from './code/outside.ts';
 import { joined, packOf, pythonLibrary, sizeOf, sourceTree, treeOf, TYPESCRIPT_PACKS } from './corpora.ts';
@@ -138,11 +139,11 @@ async function rounds<T>(measure: () => Promise<T>): Promise<T[]> {
   return told;
 }
 
-/** Runs one measurement in a process of its own. */
+/** Runs one measurement in a process of its own, started as hosts start ours. */
 function inside<T>(mode: Mode, ...args: string[]): Promise<T> {
   const script = `import(${JSON.stringify(import.meta.url)}).then(({ child }) => child(...${JSON.stringify([mode, ...args])}))`;
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['--expose-gc', '-e', script], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...ENGINE_FLAGS, '--expose-gc', '-e', script], { maxBuffer: 1e9 }, (error, stdout, stderr) => {
       if (error !== null) reject(new Error(`${mode} ${args.join(' ')}: ${stderr || error.message}`));
       else resolve(JSON.parse(stdout) as T);
     });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import './build.mjs';
 
 const cli = fileURLToPath(new URL('../dist/cli.mjs', import.meta.url));
-const server = spawn(process.execPath, [cli, 'serve', ...process.argv.slice(2)], {
+const server = spawn(process.execPath, ['--v8-pool-size=1', cli, 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: process.env.INIT_CWD ?? process.cwd(), // npm runs scripts in the package's folder, not where it was called
 });

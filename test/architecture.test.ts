@@ -48,7 +48,7 @@ const MAY_USE_BUILTINS: readonly { where: RegExp; which: RegExp }[] = [
   { where: /^code\/files\/(read-ahead|reader-worker|reader-messages)\.ts$/, which: /^node:(worker_threads|fs)$/ },
   { where: /^code\/structure\/parser-(pool|worker)\.ts$/, which: /^node:(worker_threads|fs|os|url|path)$/ }, // os: how many cores there are
   { where: /^code\/resolve\/module-finder\.ts$/, which: /^node:module$/ }, // a native package, loaded when it is needed
-  { where: /^code\/snapshot\//, which: /^node:(fs|fs\/promises|path|crypto)$/ },
+  { where: /^code\/snapshot\//, which: /^node:(fs|path|zlib)$/ },
   { where: /^code\/structure\/scan\/scanners\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside
   { where: /^code\/words\/word-engine\.ts$/, which: /^node:fs$/ }, // the module it runs, shipped beside it
   { where: /^code\/(?:text\/line-table|structure\/packed-texts)\.ts$/, which: /^node:buffer$/ }, // a faster look at bytes, nothing outside

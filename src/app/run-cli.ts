@@ -66,6 +66,8 @@ async function serve(request: ServeRequest): Promise<RunningServer> {
   const { openRoot } = await import('./compose.ts');
   const { serveRoot } = await import('./serve-root.ts');
   const { sqliteIsUsed } = await import('../store/open-store.ts');
+  const { serverCommand } = await import('../hosts/server-command.ts');
+  const cli = realpathSync(process.argv[1]!);
   const flags = request.port === undefined ? {} : { 'server.port': request.port };
   const opened = openRoot({ root: request.root, env: process.env, flags, warn: (text) => request.report(text) });
   const { folder, settings, caller } = opened;
@@ -79,7 +81,8 @@ async function serve(request: ServeRequest): Promise<RunningServer> {
       language: chosen(config.language),
       backend: sqliteIsUsed(folder.state, config.store.backend) ? 'sqlite' : 'file',
       engine: { standing: caller.standing(), pid: caller.enginePid() },
-      program: { command: process.execPath, args: [realpathSync(process.argv[1]!)] },
+      program: { command: process.execPath, args: [cli] },
+      mcp: serverCommand({ node: process.execPath, cli }),
       offerCode: () => served.signIn.offerCode(),
       close: () => served.close(),
     };

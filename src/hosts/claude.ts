@@ -5,6 +5,7 @@ import { claudeDrive } from './drive/claude.ts';
 import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
+import { serverCommand } from './server-command.ts';
 
 /** Our own tools never write files of the tree, so they start no hook; a server called `sekisho__…` is another, and none of our names has two underscores. */
 const MATCHER = 'Write|Edit|MultiEdit|NotebookEdit|Bash|PowerShell|Monitor|mcp__(?!sekisho__[a-z]+(?:_[a-z]+)*$).*';
@@ -19,7 +20,7 @@ export const claude: AgentHost = {
     jsonFile({ level: 'user', path: `${userFolder(places)}/settings.json`, hooks: hooks(programs) }),
     jsonFile({ level: 'project', path: `${places.root}/.claude/settings.json`, hooks: hooks(programs) }),
     // `alwaysLoad`: otherwise the model meets our tools only if it happens to search for them.
-    jsonFile({ level: 'project', path: `${places.root}/.mcp.json`, server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'], alwaysLoad: true } } }),
+    jsonFile({ level: 'project', path: `${places.root}/.mcp.json`, server: { list: 'mcpServers', entry: { ...serverCommand(programs), alwaysLoad: true } } }),
     agentsFile(places),
   ],
   onBrokenHook: ifLineBreaks,

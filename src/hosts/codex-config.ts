@@ -5,6 +5,7 @@ import { canonicalJson } from '../kernel/canonical-json.ts';
 import { UnreadableHostFile, type HostFile, type Programs } from './agent-host.ts';
 import { cutBlock, withBlock, withoutBlock, type Marks } from './marked-block.ts';
 import { SERVER } from './mcp-entry.ts';
+import { serverCommand } from './server-command.ts';
 
 const MARKS: Marks = { begin: '# >>> sekisho >>>', end: '# <<< sekisho <<<' };
 const SERVER_TABLE = `[mcp_servers.${SERVER}]`;
@@ -33,9 +34,10 @@ export function withTrust(path: string, before: string, programs: Programs, hook
   return checked(path, before, (text) => rebuilt(text, path, hooksFile, programs, trusted.map(({ key, hash }) => `[hooks.state.${JSON.stringify(key)}]\ntrusted_hash = ${JSON.stringify(hash)}\n`)));
 }
 
-function serverTable({ node, cli }: Programs): string {
+function serverTable(programs: Programs): string {
+  const { command, args } = serverCommand(programs);
   // `required`: without its gate Codex does not start. `omit_tools_from`: our tools are seen at once and not behind a search.
-  return `${SERVER_TABLE}\ncommand = ${JSON.stringify(node)}\nargs = [${JSON.stringify(cli)}, "mcp"]\nrequired = true\nomit_tools_from = ["deferred"]\n`;
+  return `${SERVER_TABLE}\ncommand = ${JSON.stringify(command)}\nargs = [${args.map((word) => JSON.stringify(word)).join(', ')}]\nrequired = true\nomit_tools_from = ["deferred"]\n`;
 }
 
 function rebuilt(text: string, path: string, hooksFile: string, programs: Programs, trust: readonly string[]): string {

@@ -5,6 +5,7 @@ import { copilotDrive } from './drive/copilot.ts';
 import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
+import { serverCommand } from './server-command.ts';
 
 /** Tools of MCP servers are `server-tool` here. */
 const MATCHER = 'Write|Edit|Bash|PowerShell|.*-.*';
@@ -18,7 +19,7 @@ export const copilot: AgentHost = {
   traces: (places) => [userFolder(places), `${places.root}/.github/hooks`, `${places.root}/.github/copilot-instructions.md`],
   files: (places, programs) => [
     hooksFile('user', `${userFolder(places)}/hooks/sekisho.json`, programs),
-    jsonFile({ level: 'user', path: `${userFolder(places)}/mcp-config.json`, server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    jsonFile({ level: 'user', path: `${userFolder(places)}/mcp-config.json`, server: { list: 'mcpServers', entry: { ...serverCommand(programs) } } }),
     projectHooksFile(places, programs),
     agentsFile(places),
   ],

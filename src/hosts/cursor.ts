@@ -3,6 +3,7 @@ import type { AgentHost, HostFile, Level, Programs } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { endCommand, hookCommand } from './hook-command.ts';
 import { jsonFile } from './json-file.ts';
+import { serverCommand } from './server-command.ts';
 
 const MATCHER = 'Write|Edit|StrReplace|Delete|EditNotebook|Shell';
 const SECONDS = 10;
@@ -17,7 +18,7 @@ export const cursor: AgentHost = {
   files: (places, programs) => [
     hooksFile('user', `${places.home}/.cursor/hooks.json`, programs),
     hooksFile('project', `${places.root}/.cursor/hooks.json`, programs),
-    jsonFile({ level: 'project', path: `${places.root}/.cursor/mcp.json`, server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    jsonFile({ level: 'project', path: `${places.root}/.cursor/mcp.json`, server: { list: 'mcpServers', entry: { ...serverCommand(programs) } } }),
     agentsFile(places),
   ],
   // Nobody has seen it: the worse is assumed, although its `failClosed` is set.

@@ -5,6 +5,7 @@ import { geminiDrive } from './drive/gemini.ts';
 import { endCommand, hookCommand, ifLineBreaks } from './hook-command.ts';
 import type { WantedHooks } from './hook-entries.ts';
 import { jsonFile } from './json-file.ts';
+import { serverCommand } from './server-command.ts';
 
 /** With one underscore between server and tool only the hook can tell ours from those of a server called `sekisho_…`. */
 const MATCHER = 'write_file|replace|run_shell_command|mcp_.*';
@@ -18,7 +19,7 @@ export const gemini: AgentHost = {
   traces: ({ home, root }) => [`${home}/.gemini`, `${root}/.gemini`, `${root}/GEMINI.md`],
   files: (places, programs) => [
     jsonFile({ level: 'user', path: `${places.home}/.gemini/settings.json`, hooks: hooks(programs) }),
-    jsonFile({ level: 'project', path: `${places.root}/.gemini/settings.json`, hooks: hooks(programs), server: { list: 'mcpServers', entry: { command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    jsonFile({ level: 'project', path: `${places.root}/.gemini/settings.json`, hooks: hooks(programs), server: { list: 'mcpServers', entry: { ...serverCommand(programs) } } }),
     agentsFile(places),
   ],
   onBrokenHook: ifLineBreaks,

@@ -4,6 +4,7 @@ import { agentsFile } from './agents-file.ts';
 import { opencodeDrive } from './drive/opencode.ts';
 import { jsonFile } from './json-file.ts';
 import { openCodePlugin } from './opencode-plugin.ts';
+import { serverCommand } from './server-command.ts';
 
 /** OpenCode writes it into the file itself where it is missing, and a hosts' file that changes in a turn is reported. */
 const SCHEMA = { $schema: 'https://opencode.ai/config.json' };
@@ -16,13 +17,19 @@ export const opencode: AgentHost = {
   files: (places, programs) => [
     plugin('user', `${userFolder(places)}/plugins/sekisho.js`, programs),
     plugin('project', `${places.root}/.opencode/plugins/sekisho.js`, programs),
-    jsonFile({ level: 'project', path: `${places.root}/opencode.json`, beside: SCHEMA, server: { list: 'mcp', entry: { type: 'local', command: [programs.node, programs.cli, 'mcp'], enabled: true } } }),
+    jsonFile({ level: 'project', path: `${places.root}/opencode.json`, beside: SCHEMA, server: { list: 'mcp', entry: { type: 'local', command: serverWords(programs), enabled: true } } }),
     agentsFile(places),
   ],
   // A plugin that cannot be loaded at all is left out silently; once loaded it stops whatever goes wrong behind it.
   onBrokenHook: () => ({ crashed: 'stops', slow: 'stops', garbled: 'stops' }),
   drive: opencodeDrive,
 };
+
+/** Program and arguments are one list here. */
+function serverWords(programs: Programs): readonly string[] {
+  const { command, args } = serverCommand(programs);
+  return [command, ...args];
+}
 
 function userFolder({ home, env }: HostPlaces): string {
   return env['OPENCODE_CONFIG_DIR'] || `${env['XDG_CONFIG_HOME'] || `${home}/.config`}/opencode`;

@@ -3,6 +3,7 @@ import type { AgentHost } from './agent-host.ts';
 import { agentsFile } from './agents-file.ts';
 import { projectHooksFile } from './copilot.ts';
 import { jsonFile } from './json-file.ts';
+import { serverCommand } from './server-command.ts';
 
 export const vscode: AgentHost = {
   name: 'vscode',
@@ -11,7 +12,7 @@ export const vscode: AgentHost = {
   traces: ({ root }) => [`${root}/.vscode`],
   files: (places, programs) => [
     projectHooksFile(places, programs),
-    jsonFile({ level: 'project', path: `${places.root}/.vscode/mcp.json`, server: { list: 'servers', entry: { type: 'stdio', command: programs.node, args: [programs.cli, 'mcp'] } } }),
+    jsonFile({ level: 'project', path: `${places.root}/.vscode/mcp.json`, server: { list: 'servers', entry: { type: 'stdio', ...serverCommand(programs) } } }),
     agentsFile(places),
   ],
   // Nobody has seen it: the worse is assumed.

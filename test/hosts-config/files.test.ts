@@ -109,7 +109,7 @@ describe('entries of ours', () => {
 
   it('what a person added to our server entry stays', () => {
     const mcp = fileAt(hostNamed('claude')!, '.mcp.json');
-    expect(parseJson(mcp.withOurs('{"mcpServers":{"sekisho":{"command":"npx","args":["sekisho","mcp"],"env":{"A":"1"}}}}'))).toEqual({ mcpServers: { sekisho: { command: PROGRAMS.node, args: [PROGRAMS.cli, 'mcp'], alwaysLoad: true, env: { A: '1' } } } });
+    expect(parseJson(mcp.withOurs('{"mcpServers":{"sekisho":{"command":"npx","args":["sekisho","mcp"],"env":{"A":"1"}}}}'))).toEqual({ mcpServers: { sekisho: { command: PROGRAMS.node, args: ['--v8-pool-size=1', PROGRAMS.cli, 'mcp'], alwaysLoad: true, env: { A: '1' } } } });
   });
 
   it.each(ALL.filter(([, , { purposes }]) => purposes.includes('hook')))('%s %s names node and hook by their paths and never npx', (host, _path, each) => {
@@ -128,7 +128,7 @@ describe('Codex\'s config.toml', () => {
     ['other servers and hooks', '[mcp_servers.db]\ncommand = "db"\n\n[hooks.state."/h/.codex/hooks.json.bak:pre_tool_use:0:0"]\ntrusted_hash = "sha256:1"\n'],
   ])('%s: in and out to the last byte', (_name, before) => {
     const after = file.withOurs(before);
-    expect(parseToml(after)).toMatchObject({ ...(parseToml(before) as object), mcp_servers: { sekisho: { command: PROGRAMS.node, args: [PROGRAMS.cli, 'mcp'], required: true, omit_tools_from: ['deferred'] } } });
+    expect(parseToml(after)).toMatchObject({ ...(parseToml(before) as object), mcp_servers: { sekisho: { command: PROGRAMS.node, args: ['--v8-pool-size=1', PROGRAMS.cli, 'mcp'], required: true, omit_tools_from: ['deferred'] } } });
     expect(file.withOurs(after)).toBe(after);
     expect(file.withoutOurs(after)).toBe(before);
   });

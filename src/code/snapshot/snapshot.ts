@@ -10,7 +10,7 @@ import { isWhole, packBytes, packStrings, unpackStrings } from './packed-strings
 import { frame, unframe } from './sections.ts';
 
 /** Raised whenever the sections below change. */
-export const SNAPSHOT_SCHEMA = 2;
+export const SNAPSHOT_SCHEMA = 3;
 
 export interface SnapshotFile {
   readonly path: string;

@@ -40,8 +40,10 @@ export interface RunningServer {
   readonly backend: string | undefined;
   /** The process that holds the state: this one, or another to which this one forwards. */
   readonly engine: { readonly standing: string; readonly pid: number | undefined };
-  /** How a host starts this very program. */
+  /** How this very program is called. */
   readonly program: { readonly command: string; readonly args: readonly string[] };
+  /** How a host starts our MCP server. */
+  readonly mcp: { readonly command: string; readonly args: readonly string[] };
   offerCode(): void;
   close(): Promise<void>;
 }

@@ -125,7 +125,7 @@ export async function run(argv: readonly string[], setting: Setting = {}): Promi
       events.push(`serve ${request.root ?? '.'} ${request.port ?? 'default'}`);
       return {
         url: 'http://127.0.0.1:7407', root: '/guarded', language: setting.configured, backend: 'sqlite',
-        engine: { standing: 'engine', pid: 42 }, program: { command: '/bin/node', args: ['/x/cli.mjs'] },
+        engine: { standing: 'engine', pid: 42 }, program: { command: '/bin/node', args: ['/x/cli.mjs'] }, mcp: { command: '/bin/node', args: ['--v8-pool-size=1', '/x/cli.mjs', 'mcp'] },
         offerCode: () => request.showCode('ABCD-EFGH', 10),
         close: async () => void events.push('closed'),
       };

@@ -10,7 +10,7 @@ describe('serve', () => {
     expect(exit).toBe(0);
     expect(events).toEqual(['serve /r 0', 'operations', 'asked to end', 'closed']);
     for (const said of ['sekisho 9.8.7', 'http://127.0.0.1:7407', '/guarded', 'sqlite', '/bin/node /x/cli.mjs token', 'ABCD-EFGH', '"url":"http://127.0.0.1:7407/mcp"',
-      '"args":["/x/cli.mjs","mcp","--root","/guarded"]', 'curl -s http://127.0.0.1:7407/api/ops/check_replan', '/bin/node /x/cli.mjs plan check --instruction']) {
+      '"args":["--v8-pool-size=1","/x/cli.mjs","mcp","--root","/guarded"]', 'curl -s http://127.0.0.1:7407/api/ops/check_replan', '/bin/node /x/cli.mjs plan check --instruction']) {
       expect(out).toContain(said);
     }
   });

@@ -69,7 +69,7 @@ export function renderWelcome({ server, version, operations, showsCode }: Welcom
     say('http'),
     `  ${client({ type: 'http', url: `${server.url}/mcp`, headers: { Authorization: 'Bearer ${SEKISHO_TOKEN}' } })}`,
     say('stdio'),
-    `  ${client({ command: server.program.command, args: [...server.program.args, 'mcp', '--root', server.root] })}`,
+    `  ${client({ command: server.mcp.command, args: [...server.mcp.args, '--root', server.root] })}`,
     ...(tryIt.length === 0 ? [] : ['', say('tryIt'), ...tryIt.map((line) => `  ${line}`)]),
     '',
   ];
