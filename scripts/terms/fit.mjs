@@ -4,21 +4,20 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { growForest } from '../fitting/grow-trees.mjs';
+import { BY_HAND, handOf } from '../fitting/labelled-sets.mjs';
 import { writtenForest } from '../fitting/written-forest.mjs';
 
 const GROWTH = { rounds: 160, depth: 5, rate: 0.07, least: 15, ridge: 5, columns: 0.4, share: 0.7 };
 /** A word seen less often says no more than its kind. */
 const LEAST_SEEN = 2;
-/** Several hands each, told by the first letter of an id. */
-const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'sixteenth', 'seventeenth'];
 /** No set called blind: those only measure. */
 const SETS = ['dev', 'second', 'third', 'fifth', 'sixth', ...BY_HAND];
-/** Hands that take a compound apart where its head is general, as P-02 decides. The trees are grown from these; of the others, who keep compounds whole, only the habits are counted: which words they underlined at all. */
-const TAKING_APART = ['A', 'B', 'C', 'D', 'dev', 'sixth', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'Y', 'Z', 'F', 'X', 'G', 'H'];
+/** Hands that keep compounds whole, where P-02 takes them apart at a general head: of these only the habits are counted, which words they underlined at all; the trees are grown from all others. */
+const KEEPING_WHOLE = ['p', 'q', 'r', 's', 'second', 'third', 'fifth'];
 /** Small sets of short requests, of which readers list less; nobody else writes so short. */
-const COUNTS_AS = { dev: 3, sixth: 5 };
+const COUNTS_AS = { dev: 5, sixth: 8 };
 /** Few rows that have to hold, whatever else readers do. */
-const HELD_COUNTS_AS = 12;
+const HELD_COUNTS_AS = 20;
 const TARGET = 'src/language/underlined/fitted.ts';
 /** Further characters a reader's mark may take of the words it covers. */
 const LOOSE = 4;
@@ -29,7 +28,8 @@ const { readRequest, termsFrom, requestOf, spansOf, chooseSpans, EVIDENCE, LEAST
 rmSync(out);
 
 const given = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined);
-const labelled = SETS.flatMap((set) => JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')).map((item) => ({ ...item, hand: BY_HAND.includes(set) ? item.id[0] : set })));
+const labelled = SETS.flatMap((set) => JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')).map((item) => ({ ...item, hand: BY_HAND.includes(set) ? handOf(item.id) : set })));
+const TAKING_APART = [...new Set(labelled.map(({ hand }) => hand))].filter((hand) => !KEEPING_WHOLE.includes(hand));
 /** Requests of which the tests say what must and what must not be named; of anything else in them nothing is known. */
 const HELD = JSON.parse(readFileSync('scripts/terms/held-examples.json', 'utf8')).map((each) => ({ ...each, ...read({ ...each, requirements: [each.terms] }) }));
 const fitted = {};

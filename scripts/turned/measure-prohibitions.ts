@@ -17,9 +17,10 @@ import { CLASSES } from '../../test/language/turned-classes.ts';
 
 export { chanceOf, readForest } from '../../src/kernel/forest.ts';
 export { leaningOf, readLeanings } from '../../src/language/prohibited/leaning.ts';
+export { leastOf } from '../../src/language/prohibited/broken.ts';
 export { PROHIBITION_EVIDENCE };
 
-export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'wish' | 'alone' | 'words'> {
+export interface MeasuredProhibition extends Pick<ProhibitionReading, 'evidence' | 'ruled' | 'wish' | 'settled' | 'alone' | 'words'> {
   /** Undefined where the flip is of another clause of the same labelled requirement, or where nothing hangs on it. */
   readonly turned: boolean | undefined;
   readonly quote: string;
@@ -72,11 +73,11 @@ function pairMeasured(id: string, [lang, request, faithful]: Pair, own: readonly
   const sure = mine.length === 1 || mine.filter(({ judged }) => judged.read.requirement.polarity === 'negative').length === 1;
   return {
     id: `${id} ${side}`, hand: 'pairs', lang, side, flip: side === 'drop', elsewhere: false,
-    prohibitions: mine.map(({ judged, evidence, ruled, wish, alone, words, task }) => {
+    prohibitions: mine.map(({ judged, evidence, ruled, wish, settled, alone, words, task }) => {
       const said = textOf(task);
       const named = mine.length === 1 || judged.read.requirement.polarity === 'negative';
       const turned = alone ? undefined : side === 'keep' ? false : faithful.includes(said) || !sure || !named ? undefined : own.includes(said) ? true : undefined;
-      return { evidence, ruled, wish, alone, words, turned, quote: judged.read.requirement.quote, text: said };
+      return { evidence, ruled, wish, settled, alone, words, turned, quote: judged.read.requirement.quote, text: said };
     }),
   };
 }
@@ -101,7 +102,7 @@ export function measuredForbidden(set: string): MeasuredPlan[] {
     const { prohibitions } = judgeByRules(allTerms(required, {}), required.requirements ?? [], readPlan((at % 4 === 0 ? [own, ...others] : [...others, own]).map((acceptance) => ({ acceptance }))), undefined, []);
     return {
       id: `${set}-${id} ${side}`, hand: set, lang, side, flip: side === 'drop', elsewhere: false,
-      prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, alone, words, task }) => ({ evidence, ruled, wish, alone, words, turned: alone ? undefined : side === 'keep' ? false : textOf(task) === own ? true : undefined, quote: judged.read.requirement.quote, text: textOf(task) })),
+      prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, settled, alone, words, task }) => ({ evidence, ruled, wish, settled, alone, words, turned: alone ? undefined : side === 'keep' ? false : textOf(task) === own ? true : undefined, quote: judged.read.requirement.quote, text: textOf(task) })),
     };
   }));
 }
@@ -120,8 +121,8 @@ function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop'): Meas
   return {
     id: `${item.id} ${side}`, hand, lang: item.lang, side, flip: flip && side === 'drop',
     elsewhere: owned.some(({ own, key }) => !asked.has(own) && verdictOf(own, key).verdict === 'CONTRADICTED'),
-    prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, alone, words, task }) => ({
-      evidence, ruled, wish, alone, words, quote: judged.read.requirement.quote, text: textOf(task),
+    prohibitions: prohibitions.map(({ judged, evidence, ruled, wish, settled, alone, words, task }) => ({
+      evidence, ruled, wish, settled, alone, words, quote: judged.read.requirement.quote, text: textOf(task),
       turned: alone ? undefined : !(flip && side === 'drop' && wordsOf(judged.read.requirement).some((word) => dropped.has(fold(word).trim()))) ? false : !anyNamed || namesDropped(judged.read.requirement.quote) ? true : undefined,
     })),
   };

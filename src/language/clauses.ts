@@ -109,10 +109,13 @@ function englishCuts(text: string): number[] {
     const after = text.slice(found.index + found[0].length, found.index + found[0].length + 40).trimStart();
     // "and" divides only before a verb: "drag and drop" and "terms and conditions" stay whole.
     if (found[0].startsWith('and') || found[0] === 'then') {
-      const words = after.match(/[a-z']+/g) ?? [];
+      // "and please refrain from …", "and just modernise the spelling"
+      const words = after.replace(/^(?:(?:please|just|simply|also|kindly) )+/, '').match(/[a-z']+/g) ?? [];
       const [verb = '', next = ''] = words;
       if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(words) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
+    // "nothing but errors" limits, and is one thought.
+    if (found[0] === 'but' && /\b(?:no(?:thing|ne|body| one)|any(?:thing|one|body)|every(?:thing|one)|all) $/.test(text.slice(Math.max(0, found.index - 12), found.index))) continue;
     // "never … without consent": the condition of what is forbidden belongs to it.
     if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;
     cuts.push(found.index);

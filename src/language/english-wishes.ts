@@ -3,7 +3,7 @@ import type { Token } from './segment.ts';
 
 /** Carried by their objects, yet the person asked for just this; a plan may say it in any words. */
 export const ENGLISH_PLAIN_WISHES: ReadonlySet<string> = new Set(
-  'keep avoid skip omit exclude ignore remember announce end remain remind leave-out page flag fail preserve retain'.split(' '),
+  'keep avoid refrain skip omit exclude ignore remember announce end remain remind leave-out page flag fail preserve retain'.split(' '),
 );
 
 /** Contiguous verbs of more words; a light verb with its particle is a word of its own. */

@@ -58,7 +58,7 @@ export function maskEnglish(text: string): string {
 export const VERB_NEGATORS = new Set('not never cannot neither nor none nobody nothing'.split(' '));
 export const NEGATING_VERBS = new Set(
   ('skip skips skipping omit omits omitting exclude excludes excluding defer defers deferring drop drops dropping postpone postpones postponing ' +
-    'avoid avoids avoiding abandon abandons abandoning cancel cancels cancelling canceling descope forgo forgoes').split(' '),
+    'avoid avoids avoiding refrain refrains refraining abandon abandons abandoning cancel cancels cancelling canceling descope forgo forgoes').split(' '),
 );
 export const NEGATING_PARTICIPLES = new Set(
   'skipped omitted excluded deferred shelved dropped postponed abandoned cancelled canceled descoped excepted exempted barred unnecessary unneeded unsupported unwanted'.split(' '),

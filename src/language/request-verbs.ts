@@ -37,7 +37,7 @@ export const ENGLISH_LIGHT_VERBS: ReadonlySet<string> = new Set(
 export const ENGLISH_CLAUSE_VERBS: ReadonlySet<string> = new Set([
   ...ENGLISH_REQUEST_VERBS,
   ...('keep remove delete rename migrate refactor export import generate validate sort filter paginate disable enable require update change replace convert move ' +
-    'preserve avoid skip drop cite list define shorten rewrite summarize number refer sync cache encrypt log notify send upload download test deploy document restrict limit ' +
+    'preserve avoid refrain skip drop cite list define shorten rewrite summarize number refer sync cache encrypt log notify send upload download test deploy document restrict limit ' +
     'is are was were be been will would should shall must can could do does did has have').split(' '),
 ]);
 

@@ -50,7 +50,7 @@ export const ALLOWS = /許[さしすせそ]|許可|許容|認め|容認|可能�
 export const ABSENCE = /^(?:zero|no|non|without)[ -]|^(?:無|非|不|未|ゼロ|空)|(?:なし|無し|ゼロ|レス)$|-free$|less$| (?:out|off)$/;
 
 /** A request that names what a text or a product has to do without; a plain mention in a plan breaks it. */
-export const SHUNS = /避け|控え|伏せ|省[かきくけこい]|割愛|\b(?:avoid\w*|omit\w*|leav(?:e|es|ing)\b.{1,60}\b(?:out|off)|leave out|exclud\w*|steer\w* clear|(?:stay|stays|keep|keeps) (?:out|away|clear) (?:of|from))\b/;
+export const SHUNS = /避け|控え|伏せ|省[かきくけこい]|割愛|\b(?:avoid\w*|refrain\w*|omit\w*|leav(?:e|es|ing)\b.{1,60}\b(?:out|off)|leave out|exclud\w*|steer\w* clear|(?:stay|stays|keep|keeps) (?:out|away|clear) (?:of|from))\b/;
 
 /** Asked of the person after all, where the request wants to do without it. */
 export const NEEDS = /必要|必須|求め|要求|要る|なければ|ないと|\b(?:need(?:s|ed)?|requir(?:e|es|ed)|must|mandatory|have to|has to)\b/;

@@ -9,7 +9,7 @@ export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
     'again further once always often sometimes usually currently already still even ever instead rather quite almost maybe perhaps likely ' +
     'yes ok please thanks now today yesterday tomorrow tonight nowadays later soon ago away down aside apart forward using first second third last next previous new old existing current good better best nice great well ' +
     'one ones once thing things something anything everything nothing way ways kind lot lots bit part parts case cases time times ' +
-    'skip skipping omit exclude excluding avoid defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
+    'skip skipping omit exclude excluding avoid refrain defer scope unnecessary etc e.g i.e eg ie vs like unlike because due however therefore thus hence although though unless whether either ' +
     'able available possible necessary required needed important main different various certain specific general overall whole entire full fully properly correctly ' +
     // What only colours a request: greetings, praise, degree and manner in general.
     'hey hi hello dear kindly sure simple simpler easy easier quick quicker neat tidy proper decent solid smaller larger ' +

@@ -7,7 +7,7 @@ import type { Chosen } from './underlined/choose.ts';
 import { underlinedTerms } from './underlined/underlined-terms.ts';
 
 /** Part of every decision's inputs: a change of these rules may change which terms are required (K-06). */
-export const TERM_RULES_VERSION = '12';
+export const TERM_RULES_VERSION = '13';
 
 export function extractRequiredTerms(userInput: string): RequiredTerms {
   const reading = readRequest(userInput);

@@ -13,6 +13,8 @@ export interface FittedProhibitions extends FittedForest, LeastBroken {}
 export interface LeastBroken {
   /** Where no rule says so, */
   readonly atLeast: number;
+  /** nor is anything missing: the words that ask for it all stand in the plan, */
+  readonly settledAtLeast: number;
   /** where a rule does, */
   readonly ruledAtLeast: number;
   /** and where a rule does of what is no prohibition. */
@@ -34,9 +36,14 @@ export function weighProhibitions(prohibitions: readonly ProhibitionReading[]): 
   return prohibitions.map((reading) => weighed(reading, chanceOf(known, reading.evidence), FITTED));
 }
 
-export function weighed(reading: ProhibitionReading, chance: number, { atLeast, ruledAtLeast, wishAtLeast }: LeastBroken): WeighedProhibition {
-  const stands = reading.alone ? 'as said' : reading.ruled ? (chance < (reading.wish ? wishAtLeast : ruledAtLeast) ? 'taken' : 'as said') : chance >= atLeast ? 'turned' : 'as said';
-  return { ...reading, chance, stands };
+export function weighed(reading: ProhibitionReading, chance: number, least: LeastBroken): WeighedProhibition {
+  const likely = chance >= leastOf(reading, least);
+  return { ...reading, chance, stands: reading.alone || likely === reading.ruled ? 'as said' : likely ? 'turned' : 'taken' };
+}
+
+export function leastOf({ ruled, wish, settled }: Pick<ProhibitionReading, 'ruled' | 'wish' | 'settled'>, { atLeast, settledAtLeast, ruledAtLeast, wishAtLeast }: LeastBroken): number {
+  if (ruled) return wish ? wishAtLeast : ruledAtLeast;
+  return settled ? settledAtLeast : atLeast;
 }
 
 /** What no rule has seen and is likely turned, by requirement and term: CONTRADICTED. */

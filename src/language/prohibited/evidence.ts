@@ -22,7 +22,7 @@ export const PROHIBITION_EVIDENCE = [
   'full', 'rough', 'clause', 'lead', 'mostLead', 'leftOver', 'leftOvers', 'inOrder', 'nearest', 'objects', 'deed', 'said', 'other',
   ...SIGN_NAMES.map((name) => `task.${name}`), ...SIGN_NAMES.map((name) => `asked.${name}`),
   'restraint', 'ahead', 'freely', 'alsoHere', 'against', 'deedLike', 'deedDenied', 'elsewhere',
-  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units', 'leaning', 'ruledBy', 'ruledHere',
+  'mode', 'negative', 'kind', 'denies', 'keeps', 'limits', 'conditional', 'japanese', 'length', 'taskLength', 'tasks', 'requirements', 'place', 'units', 'leaning', 'ruledBy', 'ruledHere', 'settled',
 ] as const;
 
 /** Read with the first plan that needs it. */
@@ -38,6 +38,8 @@ export interface ProhibitionReading {
   readonly ruled: boolean;
   /** Nothing is forbidden; the rules alone said that a wish is turned round. */
   readonly wish: boolean;
+  /** Its words all stand in the plan: "keep the screenshots" and "all screenshots are retaken". That they are named is no proof that it is honoured, and more is asked to say that it is not. */
+  readonly settled: boolean;
   /** One wish, or one task, leaves nothing over, and which task stands for what is forbidden is known by the others: weighed all the same, and no verdict hangs on it. */
   readonly alone: boolean;
   /** What the leaning is summed up from. */
@@ -53,7 +55,7 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
   const asking = all.flatMap((judged) => {
     const ruled = ruledOf(judged);
     const prohibition = prohibitionOf(judged.read) ?? (ruled === undefined ? undefined : MERE_WISH);
-    return prohibition === undefined || (ruled === undefined && isSettled(judged)) ? [] : [{ judged, prohibition, ruled }];
+    return prohibition === undefined ? [] : [{ judged, prohibition, ruled }];
   });
   if (live.length === 0 || asking.length === 0) return [];
   const tasks = live.map(taskMeaning);
@@ -108,9 +110,10 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
     const beside = tasks.flatMap((_, at) => (at !== task && leftOver[at] === 1 ? [restraint[at]!] : []));
     leanings ??= readLeanings(LEANINGS);
     const leaning = live[task]!.fields.flatMap(({ index }) => leaningWords(index, prohibition.kind));
+    const settled = ruled === undefined && isSettled(whole);
     const placed = aligned[task]!.reduce<Placed | undefined>((best, each) => best ?? each.place, undefined);
     return {
-      judged: whole, task: live[task]!, ruled: ruled !== undefined, wish: prohibition === MERE_WISH, alone, words: leaning,
+      judged: whole, task: live[task]!, ruled: ruled !== undefined, wish: prohibition === MERE_WISH, settled, alone, words: leaning,
       unit: read.units[largest(read.units.map((unit) => unit.weight))]!,
       place: placeIn(placed, tasks[task]!),
       evidence: [
@@ -118,7 +121,7 @@ export function readProhibitions(all: readonly JudgedRequirement[], plan: PlanRe
         some((unit) => !isDeed(unit)), some(isDeed), read.units.filter((_, at) => evidence[at]![task]!.strength === 1).length / read.units.length, other[task]!,
         ...SIGN_NAMES.map((name) => here[name]), ...SIGN_NAMES.map((name) => said[name]),
         restraint[task]!, here.unbounded + here.changed + here.gone + here.done, open * here.unbounded, open * here.also, against, deedHere?.likeness ?? -1, Number(deedDenied), Math.max(0, ...beside),
-        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length, leaningOf(leaning, leanings), prohibition === MERE_WISH ? ruledBy(ruled) : -1, prohibition === MERE_WISH ? Number(ruledIn === stands) : -1,
+        MODES.indexOf(read.mode), Number(read.requirement.polarity === 'negative'), KINDS.indexOf(prohibition.kind), Number(prohibition.denies), Number(prohibition.keeps), Number(prohibition.limits), Number(prohibition.conditional), Number(isJapanese(read.requirement.quote)), read.requirement.quote.length, wordings[task]!.length, tasks.length, all.length, tasks.length === 1 ? 0 : task / (tasks.length - 1), read.units.length, leaningOf(leaning, leanings), prohibition === MERE_WISH ? ruledBy(ruled) : -1, prohibition === MERE_WISH ? Number(ruledIn === stands) : -1, Number(settled),
       ],
     };
   }
@@ -136,7 +139,7 @@ function ruledBy(ruled: UnitVerdict | undefined): number {
 
 const DENIED_BY = ['inflection', 'lexical', 'bound', 'contrast'];
 
-/** Kept in so many words: no likeness says otherwise. */
+/** All its words are found. */
 function isSettled(judged: JudgedRequirement): boolean {
   return judged.read.units.every(({ term, weight }) => weight === 0 || judged.verdicts.get(term)?.verdict === 'VERIFIED');
 }

@@ -19,7 +19,7 @@ export interface Fitted extends FittedForest {
 }
 
 /** How likely a run must bring a term: set on hands that were left out while fitting, so low that recall is served first and precision keeps its bar; `scripts/terms/fit.mjs --curve` tells what others would give. */
-export const LEAST_HIT = { english: 0.24, japanese: 0.22 };
+export const LEAST_HIT = { english: 0.26, japanese: 0.26 };
 
 export interface ReadText {
   readonly folded: FoldedText;

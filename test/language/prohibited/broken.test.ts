@@ -40,11 +40,14 @@ describe('a wish that a rule calls turned round', () => {
 });
 
 describe('what the trees say beside the rules', () => {
-  const LEAST = { atLeast: 0.4, ruledAtLeast: 0.1, wishAtLeast: 0.3 };
-  const standing = (reading: { ruled: boolean; wish?: boolean; alone?: boolean }, chance: number): string => weighed({ wish: false, alone: false, ...reading } as ProhibitionReading, chance, LEAST).stands;
+  const LEAST = { atLeast: 0.4, settledAtLeast: 0.6, ruledAtLeast: 0.1, wishAtLeast: 0.3 };
+  const standing = (reading: { ruled: boolean; wish?: boolean; settled?: boolean; alone?: boolean }, chance: number): string => weighed({ wish: false, settled: false, alone: false, ...reading } as ProhibitionReading, chance, LEAST).stands;
 
   it('[P-04] a prohibition no rule has seen is turned from the threshold on', () => {
     expect([standing({ ruled: false }, 0.39), standing({ ruled: false }, 0.4)]).toEqual(['as said', 'turned']);
+  });
+  it('[P-04] where all its words stand in the plan, more is asked to call it turned', () => {
+    expect([standing({ ruled: false, settled: true }, 0.59), standing({ ruled: false, settled: true }, 0.6)]).toEqual(['as said', 'turned']);
   });
   it('[P-04] what a rule has seen is taken back below its own threshold, a wish below another', () => {
     expect([standing({ ruled: true }, 0.09), standing({ ruled: true }, 0.2), standing({ ruled: true, wish: true }, 0.2), standing({ ruled: true, wish: true }, 0.3)]).toEqual(['taken', 'as said', 'taken', 'as said']);
