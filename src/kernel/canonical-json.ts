@@ -52,11 +52,18 @@ function arrangeList(list: readonly unknown[], plain: boolean, depth: number): u
 
 function arrangeObject(object: Readonly<Record<string, unknown>>, plain: boolean, depth: number): unknown {
   const keys = Object.keys(object);
-  const sorted = isSorted(keys);
-  if (!sorted) sortKeys(keys);
-  // A copy would list numbers first, and take `__proto__` for its prototype.
-  let found: unknown = 'toJSON' in object || (!sorted && keys.some(isUnruly)) ? UNARRANGEABLE : undefined;
-  let copy: Record<string, unknown> | undefined = sorted ? undefined : {};
+  if (keys.length >= WORTH_KEEPING && keys.length <= MOST_KEYS) {
+    const order = orderOf(keys);
+    return arrangeKeys(object, order.keys, order.blank && { ...order.blank }, order.unruly, plain, depth);
+  }
+  if (isSorted(keys)) return arrangeKeys(object, keys, undefined, false, plain, depth);
+  sortKeys(keys);
+  return arrangeKeys(object, keys, {}, keys.some(isUnruly), plain, depth);
+}
+
+/** `copy` is given where the keys do not stand in order by themselves. */
+function arrangeKeys(object: Readonly<Record<string, unknown>>, keys: readonly string[], copy: Record<string, unknown> | undefined, unruly: boolean, plain: boolean, depth: number): unknown {
+  let found: unknown = 'toJSON' in object || unruly ? UNARRANGEABLE : undefined;
   for (const key of keys) {
     const given = object[key];
     if (given === undefined) continue;
@@ -78,6 +85,49 @@ const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/;
 
 function isUnruly(key: string): boolean {
   return key === '__proto__' || (key < ':' && WHOLE_NUMBER.test(key));
+}
+
+/** How the keys of an object are to be written. */
+interface Order {
+  readonly given: readonly string[];
+  readonly keys: readonly string[];
+  /** All keys in order, without values, which JSON leaves out; undefined where they came in order. A copy of it costs less than adding key after key to an empty object. */
+  readonly blank: Readonly<Record<string, unknown>> | undefined;
+  /** A copy would list numbers first, and take `__proto__` for its prototype. */
+  readonly unruly: boolean;
+}
+
+/** The last one found among objects that begin with this key and have so many of them: rows of one table list the same keys every time, and sorting them is most of the work. */
+const ORDERS = new Map<string, (Order | undefined)[]>();
+/** Below this, sorting costs less than looking. */
+const WORTH_KEEPING = 5;
+/** Objects keyed by data instead of names would fill it for nothing. */
+const [MOST_FIRST_KEYS, MOST_KEYS] = [200, 60];
+
+function orderOf(given: readonly string[]): Order {
+  const first = given[0]!;
+  let orders = ORDERS.get(first);
+  const known = orders?.[given.length];
+  if (known !== undefined && isSame(known.given, given)) return known;
+  if (orders === undefined) {
+    if (ORDERS.size >= MOST_FIRST_KEYS) ORDERS.clear();
+    ORDERS.set(first, (orders = []));
+  }
+  return (orders[given.length] = newOrder(given));
+}
+
+function newOrder(given: readonly string[]): Order {
+  if (isSorted(given)) return { given, keys: given, blank: undefined, unruly: false };
+  const keys = [...given];
+  sortKeys(keys);
+  const unruly = keys.some(isUnruly);
+  return { given, keys, blank: unruly ? undefined : Object.fromEntries(keys.map((key) => [key, undefined])), unruly };
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 function isSorted(keys: readonly string[]): boolean {

@@ -36,6 +36,8 @@ export class SqliteShelf implements Shelf {
   readonly #rowStatements = new Map<string, Statement>();
   /** Set by the first failure of the disk: even work that swallows the exception must not be committed after it. */
   failure: unknown;
+  /** Where the log ends after what this transaction appended; undefined as long as that is nothing. In the database once, by `writeHead`, and not for each of a group's commits. */
+  head: LogHead | undefined;
 
   constructor(db: Connection, schema: Schema) {
     this.#db = db;
@@ -100,16 +102,21 @@ export class SqliteShelf implements Shelf {
 
   /** Kept apart from the entries, so that cutting off the newest ones is noticed. */
   logHead(): LogHead {
+    if (this.head !== undefined) return this.head;
     const head = this.#guard('log', () => this.#sql('SELECT seq, hash FROM log_head').get()) as LogHead | undefined;
     if (head === undefined) throw damaged('log_head', 'it is missing');
     return head;
   }
 
   append(entry: LogEntry, text: string): void {
-    this.#guard('log', () => {
-      this.#sql('INSERT INTO log_entry (seq, entry) VALUES (?, ?)').run(entry.seq, text);
-      this.#sql('UPDATE log_head SET seq = ?, hash = ?').run(entry.seq, entry.hash);
-    });
+    this.#guard('log', () => this.#sql('INSERT INTO log_entry (seq, entry) VALUES (?, ?)').run(entry.seq, text));
+    this.head = { seq: entry.seq, hash: entry.hash };
+  }
+
+  /** The last thing before the transaction is committed. */
+  writeHead(): void {
+    const { head } = this;
+    if (head !== undefined) this.#guard('log', () => this.#sql('UPDATE log_head SET seq = ?, hash = ?').run(head.seq, head.hash));
   }
 
   #table(name: string): Table {

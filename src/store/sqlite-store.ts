@@ -97,6 +97,8 @@ class SqliteStore extends QueuedStore {
         const own = outcomes[index];
         return own !== undefined && 'error' in own ? own : { error };
       });
+    } finally {
+      this.#shelf.head = undefined; // another process may append before our next turn
     }
   }
 
@@ -125,8 +127,12 @@ class SqliteStore extends QueuedStore {
 
   #runOne(work: Work): Outcome {
     this.#run('SAVEPOINT one');
+    const { head } = this.#shelf;
     const outcome = this.#carryOut(work);
-    if ('error' in outcome) this.#run('ROLLBACK TO one');
+    if ('error' in outcome) {
+      this.#run('ROLLBACK TO one');
+      this.#shelf.head = head;
+    }
     this.#run('RELEASE one');
     return outcome;
   }
@@ -150,6 +156,7 @@ class SqliteStore extends QueuedStore {
 
   #finish(): void {
     if (!this.#syncProven) refuseUnsynced(this.#db);
+    this.#shelf.writeHead();
     this.#run('COMMIT');
     this.#syncProven = true;
     this.#checkpoint.committed();

@@ -47,6 +47,26 @@ describe('the quick way of canonical JSON', () => {
     fc.assert(fc.property(tree, (value) => void expect(canonicalJson(value)).toBe(defined(value))), { numRuns: 500 });
   });
 
+  it('takes no order of keys for another one it has seen, whatever begins alike', () => {
+    const names = ['run_id', 'state', 'at', 'kind', 'body', 'file', 'rule', 'あ', '7', '__proto__'];
+    const value = fc.constantFrom<unknown>(undefined, null, 1, 'x', { b: 1, a: 2 }, { e: 1, d: 2, c: 3, b: 4, a: 5 });
+    const object = fc.tuple(fc.shuffledSubarray(names, { minLength: 4 }), fc.array(value, { minLength: names.length, maxLength: names.length })).map(([keys, values]) => {
+      const made: Record<string, unknown> = {};
+      for (const [at, key] of ['session_id', ...keys].entries()) Object.defineProperty(made, key, { value: values[at % values.length], enumerable: true });
+      return made;
+    });
+    fc.assert(fc.property(fc.array(object, { maxLength: 8 }), (objects) => {
+      for (const each of [...objects, ...objects]) expect(canonicalJson(each)).toBe(defined(each));
+    }), { numRuns: 500 });
+  });
+
+  it('writes objects that are keyed by data, more of them than it remembers, and larger', () => {
+    for (let n = 0; n < 500; n += 1) {
+      const counted = Object.fromEntries(Array.from({ length: 5 + (n % 80) }, (_, at) => [`k${n}-${(at * 37) % 97}`, at]));
+      expect(canonicalJson(counted)).toBe(defined(counted));
+    }
+  });
+
   it('neither changes what it is given nor lets it spell itself', () => {
     const given = { b: [{ d: 1, c: 2 }], a: { toJSON: 'kept' } };
     const before = JSON.stringify(given);

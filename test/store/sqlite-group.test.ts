@@ -1,6 +1,7 @@
 // A group of commits shares one transaction: what one caller's failure may and may not do to the others.
 import { describe, expect, it } from 'vitest';
 import type { StateStore } from '../../src/store/contract.ts';
+import { findFault } from '../../src/store/log-chain.ts';
 import { loadSqliteDriver, type SqliteDriver } from '../../src/store/sqlite-driver.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { freshFolder } from './folders.ts';
@@ -41,6 +42,38 @@ describe('a group of commits', () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => store.commit((tx) => tx.insert('request', { request_id: `q${n}` }))));
     expect(commands.filter((sql) => sql === 'BEGIN IMMEDIATE' || sql === 'COMMIT')).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
     store.close();
+  });
+
+  it('writes the end of the log once, behind all entries; who fails takes its own entry back and nobody else\'s', async () => {
+    const { store, commands } = openFailing({ when: () => false });
+    commands.length = 0;
+    const seen: number[] = [];
+    const results = await Promise.allSettled([0, 1, 2, 3].map((n) => store.commit((tx) => {
+      seen.push(tx.append({ at: n, kind: 'test', actor: 'a', body: { n } }).seq);
+      if (n === 1) throw new RangeError('mine');
+      if (tx.logHead().seq !== seen.at(-1)) throw new Error('the end of the log is not what was appended');
+    })));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(seen).toEqual([1, 2, 2, 3]);
+    expect(commands.filter((sql) => sql.startsWith('UPDATE log_head'))).toHaveLength(1);
+    store.read((tx) => {
+      expect(findFault(tx.log())).toBeUndefined();
+      expect(tx.log().map(({ body }) => body['n'])).toEqual([0, 2, 3]);
+      expect(tx.logHead()).toEqual({ seq: 3, hash: tx.log()[2]!.hash });
+    });
+    store.close();
+  });
+
+  it('begins where the log ends in the database, whoever wrote there since', async () => {
+    const folder = freshFolder();
+    const [one, other] = [openSqliteStore(folder), openSqliteStore(folder)];
+    for (const [n, store] of [one, other, one].entries()) await store.commit((tx) => tx.append({ at: n, kind: 'test', actor: 'a', body: { n } }));
+    await expect(one.commit((tx) => { tx.append({ at: 3, kind: 'test', actor: 'a', body: {} }); throw new RangeError('mine'); })).rejects.toThrow('mine');
+    await other.commit((tx) => tx.append({ at: 4, kind: 'test', actor: 'a', body: {} }));
+    const log = one.read((tx) => tx.log());
+    expect([log.map(({ seq }) => seq), findFault(log)]).toEqual([[1, 2, 3, 4], undefined]);
+    one.close();
+    other.close();
   });
 
   it('leaves no file in the temporary folder, however much it would have to take back', async () => {
