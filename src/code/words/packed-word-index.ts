@@ -38,9 +38,7 @@ export class PackedWordIndex implements WordIndex {
     this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, slots: stored.slots });
     this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
     this.isNew = stored === undefined;
-    if (stored === undefined) return;
-    let from = 0;
-    stored.wordCounts.forEach((count, file) => this.occurrences.adopt(file, stored.cells.subarray(from, (from += count * 2))));
+    if (stored !== undefined) this.occurrences.adopt(stored.wordCounts, stored.cells);
   }
 
   add(file: number, bytes: Uint8Array, row: LexerRow): void {

@@ -15,6 +15,8 @@ const NO_TALLIES = new Uint32Array(0);
 
 export class Postings {
   private bySymbol = new Int32Array(FIELDS << 5);
+  /** Nothing came or went since the table was stored: it tells the holders itself, and nobody has counted them. */
+  private isAsStored = false;
   /** Sealed: files of symbol s are `sealedFiles[sealedStarts[s] .. sealedStarts[s + 1]]`, ascending. */
   private sealedStarts: Uint32Array = new Uint32Array(1);
   private sealedFiles: Uint32Array = new Uint32Array(0);
@@ -37,10 +39,17 @@ export class Postings {
     this.sealedStarts = stored.starts;
     this.sealedFiles = stored.files;
     this.fate = new Uint8Array(Math.max(stored.fileCount * 2, 1 << 10)).fill(LIVE, 0, stored.fileCount);
-    const symbols = stored.starts.length - 1;
+    this.isAsStored = true;
+    this.held = stored.starts.length - 1;
+  }
+
+  private countHolders(): void {
+    if (!this.isAsStored) return;
+    this.isAsStored = false;
+    const { sealedStarts } = this;
+    const symbols = sealedStarts.length - 1;
     this.makeRoom(symbols);
-    for (let symbol = 0; symbol < symbols; symbol++) this.bySymbol[symbol * FIELDS + HOLDERS] = stored.starts[symbol + 1]! - stored.starts[symbol]!;
-    this.held = symbols;
+    for (let symbol = 0; symbol < symbols; symbol++) this.bySymbol[symbol * FIELDS + HOLDERS] = sealedStarts[symbol + 1]! - sealedStarts[symbol]!;
   }
 
   /** Words that at least one live file holds. */
@@ -54,6 +63,7 @@ export class Postings {
 
   /** Number of live files that hold it. */
   holders(symbol: number): number {
+    if (this.isAsStored) return symbol < this.held ? this.sealedStarts[symbol + 1]! - this.sealedStarts[symbol]! : 0;
     return this.bySymbol[symbol * FIELDS + HOLDERS] ?? 0;
   }
 
@@ -64,6 +74,7 @@ export class Postings {
 
   /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. `tallies`: of each of them, where somebody has counted already. */
   add(file: number, symbols: Uint32Array, count: number, symbolCount: number, tallies?: Uint32Array): void {
+    this.countHolders();
     this.makeRoom(symbolCount);
     if (file >= this.fate.length) this.fate = copied(this.fate, new Uint8Array(Math.max(file + 1, this.fate.length * 2)));
     this.fate[file] = LIVE;
@@ -87,6 +98,7 @@ export class Postings {
 
   /** `symbols` may hold a symbol many times. */
   remove(file: number, symbols: Uint32Array): void {
+    this.countHolders();
     const sorted = symbols.slice().sort();
     for (let k = 0; k < sorted.length; k++) {
       if (sorted[k] === sorted[k - 1]) continue;
@@ -157,6 +169,7 @@ export class Postings {
 
   /** Turns the chains into one sorted table and leaves dead files out. */
   seal(): void {
+    this.countHolders();
     const { bySymbol, fate, linkSymbols, linkFiles, linkTallies, links } = this;
     const symbols = bySymbol.length / FIELDS;
     const starts = new Uint32Array(symbols + 1);
