@@ -86,6 +86,10 @@ export class Occurrences {
     return this.files.get(file)?.cells;
   }
 
+  countOf(file: number): number {
+    return this.files.get(file)?.count ?? 0;
+  }
+
   /** To be searched, without the spots. */
   symbolsOf(file: number): Uint32Array | undefined {
     return this.files.get(file)?.symbols;

@@ -262,8 +262,18 @@ export class PackedWordIndex implements WordIndex {
     return this.postings.holders(symbol);
   }
 
+  /** How often it stands in a file that holds it, about. */
+  oftenIn(symbol: number): number | undefined {
+    return this.postings.oftenIn(symbol);
+  }
+
   counts(): { readonly words: number; readonly occurrences: number; readonly files: number } {
     return { words: this.postings.words, occurrences: this.occurrences.total, files: this.occurrences.fileCount };
+  }
+
+  /** How many words the file has. */
+  wordsIn(file: number): number {
+    return this.occurrences.countOf(file);
   }
 
   /** Number of symbols ever given, for tables by symbol. */

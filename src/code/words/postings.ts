@@ -1,5 +1,5 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
-import { Tallying } from './tallies.ts';
+import { countAll, Tallying } from './tallies.ts';
 import type { WordHoldings } from './word-index.ts';
 
 /** Per symbol: head of its chain (+ 1), number of live files that hold it. */
@@ -11,6 +11,8 @@ const LEAST_OVERLAY = 1 << 21;
 /** What is known of a file number. */
 const LIVE = 1;
 const GONE = 2;
+/** So many of its files say how often a word stands in one. */
+const ASKED = 16;
 const NO_TALLIES = new Uint32Array(0);
 
 export class Postings {
@@ -136,6 +138,22 @@ export class Postings {
       else high = middle;
     }
     return low < end && this.sealedFiles[low] === file ? this.tallies[low]! : 0;
+  }
+
+  /** How often the word stands in a file that holds it, going by some of them; undefined where nobody has counted. */
+  oftenIn(symbol: number): number | undefined {
+    let [asked, often] = [0, 0];
+    const ask = (tally: number): void => {
+      if (tally === 0) return;
+      asked += 1;
+      often += countAll(tally);
+    };
+    if (this.tallies !== undefined && symbol + 1 < this.sealedStarts.length) {
+      const [first, end] = [this.sealedStarts[symbol]!, this.sealedStarts[symbol + 1]!];
+      for (let k = first; k < end; k += Math.ceil((end - first) / ASKED)) ask(this.tallies[k]!);
+    }
+    for (let link = this.bySymbol[symbol * FIELDS + HEAD] ?? 0; link !== 0 && asked < ASKED * 2; link = this.linkNexts[link - 1]!) ask(this.linkTallies[link - 1]!);
+    return asked === 0 ? undefined : often / asked;
   }
 
   /** Counts what the sealed files hold, for about so many words; whether all is counted. `numbers` tells the live files, ascending. */
