@@ -21,9 +21,9 @@ export interface SearchPlan {
 const WORTH_COMPARING = 4;
 /** A word longer than this is nobody's name, and may hold a part of the literal at every byte. */
 const LONG_WORD = 64;
-/** Nanoseconds, about: to pass over a word of the index, where one is looked for or several, and to compare the text at a spot. */
-const WORD_COST = { one: 0.4, several: 2.4 };
-const SPOT_COST = { one: 150, several: 120 };
+/** Nanoseconds, about: to pass over a word of the index, where one is looked for, or several, or several beside others, and to compare the text at a spot. With the words beside known few spots are left. */
+const WORD_COST = { one: 0.4, several: 2.4, beside: 3.6 };
+const SPOT_COST = { one: 150, several: 120, beside: 0 };
 const BYTES_PER_WORD = 10;
 /** Where nobody has counted: a word that stands in every file stands about so often in each. */
 const COMMON_PER_FILE = 20;
@@ -48,18 +48,16 @@ export function planSearch(index: PackedWordIndex, literal: string, foldCase: bo
   return !whole && !foldCase && isScannedSooner(index, bytes, sieve, files, beside !== undefined) ? scan(files, bytes) : throughWords(index, bytes, sieve, beside, files, foldCase);
 }
 
-/** Both ways go over the same files; looking a spot up in the text costs a walk through memory, and with the words beside known few are left to be looked up. */
+/** Both ways go over the same files; looking a spot up in the text costs a walk through memory. */
 function isScannedSooner(index: PackedWordIndex, literal: Buffer, { symbols }: Sieve, files: readonly number[], isSurrounded: boolean): boolean {
-  const kind = symbols.length === 1 ? 'one' : 'several';
+  const kind = isSurrounded ? 'beside' : symbols.length === 1 ? 'one' : 'several';
   let words = 0;
   for (const file of files) words += index.wordsIn(file);
   const all = index.counts().files;
   let spots = 0;
-  if (!isSurrounded) {
-    for (const symbol of symbols) {
-      const holders = index.holdersOf(symbol);
-      spots += holders * (holders < ASKED_FROM ? SELDOM_PER_FILE : (index.oftenIn(symbol) ?? 1 + (COMMON_PER_FILE * holders) / all));
-    }
+  for (const symbol of isSurrounded ? [] : symbols) {
+    const holders = index.holdersOf(symbol);
+    spots += holders * (holders < ASKED_FROM ? SELDOM_PER_FILE : (index.oftenIn(symbol) ?? 1 + (COMMON_PER_FILE * holders) / all));
   }
   return words * BYTES_PER_WORD * scanCost(literal) < words * WORD_COST[kind] + spots * SPOT_COST[kind];
 }
