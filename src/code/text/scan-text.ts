@@ -1,12 +1,12 @@
 // Goes through a text from end to end for one literal: what is left where no word narrows the search.
 import { everyStart, standsAt, type Starts } from './compare-bytes.ts';
 
-/** Up to here comparing at every stop is faster. */
+/** Up to here comparing at every stop is faster, and cannot be made slow. */
 const SHORT_LITERAL = 32;
 /** A byte that turns up more often than once in so many is no place to stop at: a text may be made of it. */
 const FEWEST_BETWEEN_STOPS = 8;
-/** So many bytes say nothing of how often. */
-const TOO_SOON = 512;
+/** So many bytes say nothing of how often: one ruled line at the top is no text of rules. */
+const TOO_SOON = 1 << 14;
 /** How many bytes of source text lie between two of a kind, about, counted over our corpora. */
 const APART: ReadonlyMap<number, number> = new Map(
   Object.entries({ 8: ' ', 20: 'et', 35: 'ranois\nlc', 75: 'dupfm.h)(', 150: 'g,b=_y:*T/;xEv0"S', 300: "'IR>AwC{}kNLPO-M2D", 600: 'F[]1#B<jHU`|VGz+', 1200: '3@W4q658&?' })
@@ -20,17 +20,31 @@ export function scanning(literal: Buffer): (text: Buffer, into: Starts) => void 
   if (literal.length > SHORT_LITERAL) return (text, into) => everyStart(text, literal, false, 0, into);
   if (literal.every((byte) => byte === literal[0])) return (text, into) => everyRow(text, literal[0]!, literal.length, into);
   const from = rarestIn(literal);
-  const rarest = literal[from]!;
-  return (text, into) => {
-    let stops = 0;
-    for (let at = text.indexOf(rarest, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(rarest, at + 1)) {
-      stops += 1;
-      if (stops * FEWEST_BETWEEN_STOPS > at + TOO_SOON) return everyStart(text.subarray(at - from), literal, false, at - from, into);
-      if (!standsAt(text, literal, at - from, false)) continue;
-      into.offsets.push(at - from);
-      into.lengths.push(literal.length);
-    }
-  };
+  return from === literal.length - 1 ? (text, into) => everyEnd(text, literal, into) : (text, into) => everyTail(text, literal, from, into);
+}
+
+/** The built-in search looks for the first byte and then compares, so it is given the literal from its rarest byte on. */
+function everyTail(text: Buffer, literal: Buffer, from: number, into: Starts): void {
+  const tail = literal.subarray(from);
+  for (let at = text.indexOf(tail, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(tail, at + 1)) {
+    if (from > 0 && !standsAt(text, literal, at - from, false)) continue;
+    into.offsets.push(at - from);
+    into.lengths.push(literal.length);
+  }
+}
+
+/** The last byte is the rarest: looked for alone, at about the same price for each stop. */
+function everyEnd(text: Buffer, literal: Buffer, into: Starts): void {
+  const from = literal.length - 1;
+  const last = literal[from]!;
+  let stops = 0;
+  for (let at = text.indexOf(last, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(last, at + 1)) {
+    stops += 1;
+    if (stops * FEWEST_BETWEEN_STOPS > at + TOO_SOON) return everyStart(text.subarray(at - from), literal, false, at - from, into);
+    if (!standsAt(text, literal, at - from, false)) continue;
+    into.offsets.push(at - from);
+    into.lengths.push(literal.length);
+  }
 }
 
 /** Nanoseconds per byte of text, about: reading costs little, each stop at the first byte much more. */
@@ -38,7 +52,6 @@ export function scanCost(literal: Buffer): number {
   return literal.length === 1 || literal.length > SHORT_LITERAL ? 2 : 0.06 + 40 / apart(literal[rarestIn(literal)]!);
 }
 
-/** The built-in search for several bytes looks for the first of them and then compares, at the same price for each stop: so it is asked for the rarest one alone, wherever that stands. */
 function rarestIn(literal: Buffer): number {
   let best = 0;
   for (let at = 1; at < literal.length; at++) if (apart(literal[at]!) > apart(literal[best]!)) best = at;
