@@ -3,6 +3,7 @@ import type { CodeIndexOptions } from '../code/open-code-index.ts';
 import type { Asked } from '../code/answers/asked.ts';
 import type { QueryAnswer } from '../code/answers/query.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import { readKeptBytes } from '../code/snapshot/kept-bytes.ts';
 import { realClock } from '../system/real-ports.ts';
 
 export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
@@ -11,9 +12,10 @@ export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
 }
 
 export async function openCodeIndex(root: string, options: Partial<CodeIndexOptions> = {}): Promise<CodeLibrary> {
+  const begun = options.keptIn === undefined ? undefined : readKeptBytes(options.keptIn);
   // Loaded when asked for: whoever only judges words does not pay for an index of code.
   const { openCodeIndex: open } = await import('../code/open-code-index.ts');
-  const index = await open(root, { now: () => realClock.now(), ...options });
+  const index = await open(root, { now: () => realClock.now(), ...options, ...(begun !== undefined && { begun }) });
   return {
     ...index,
     async query(question, asked = {}) {

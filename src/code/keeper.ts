@@ -61,8 +61,8 @@ export class Keeper {
   readonly definitions: LateDefinitions = new LateDefinitions((name) => this.#holdersOf(name));
   readonly #parts: KeeperParts;
   #words: WordIndex;
-  /** Files of an earlier run that the first look has not met yet. */
-  #unmet: Map<string, FileEntry> | undefined;
+  /** By file number of an earlier run: whether the first look has met it. */
+  #met: Uint8Array | undefined;
   #keptAt = 0;
   readonly #parsing: Parsing;
   #generation = 0;
@@ -96,14 +96,13 @@ export class Keeper {
 
   #restore(kept: ReadSnapshot): void {
     this.#words = kept.words;
-    this.#unmet = new Map();
+    this.#met = new Uint8Array(kept.files.length);
     this.#keptAt = kept.writtenMs;
     this.#tidied = kept.files.length;
     const outcomes = new Map<Uint8Array, StructureOutcome & { readonly state: 'parsed' }>();
     for (const file of kept.files) {
       const { structure } = file;
       const entry = this.table.restore(file);
-      this.#unmet.set(entry.path, entry);
       if (structure === undefined) continue;
       let outcome = outcomes.get(structure);
       if (outcome === undefined) outcomes.set(structure, (outcome = { state: 'parsed', rows: new PackedRows(structure) }));
@@ -255,20 +254,22 @@ export class Keeper {
 
   /** What an earlier run read and nobody touched since is not read again; a stamp younger than the snapshot proves nothing. */
   #withoutMet(added: readonly SourceFile[]): SourceFile[] {
-    const unmet = this.#unmet;
-    if (unmet === undefined) return [...added];
+    const met = this.#met;
+    if (met === undefined) return [...added];
     return added.filter(({ path, stamp }) => {
-      const known = unmet.get(path);
+      const known = this.table.at(path);
       if (known === undefined) return true;
-      unmet.delete(path);
+      met[known.file] = 1;
       return !sameStamp(known.stamp, stamp) || mayChangeUnseen(stamp, this.#keptAt);
     });
   }
 
   #forgetUnmet(): boolean {
-    const gone = [...(this.#unmet?.keys() ?? [])];
-    this.#unmet = undefined;
-    for (const path of gone) this.#remove(path);
+    const met = this.#met;
+    if (met === undefined) return false;
+    this.#met = undefined;
+    const gone = [...this.table.all()].filter(({ file }) => met[file] === 0);
+    for (const { path } of gone) this.#remove(path);
     return gone.length > 0;
   }
 

@@ -1,13 +1,14 @@
 // Keeps the index over a restart: what is on disk is taken over file by file, and only where the file has not changed since.
 import type { Keeper } from './keeper.ts';
+import type { KeptBytes } from './snapshot/kept-bytes.ts';
 import { readSnapshot, writeSnapshot, type ReadSnapshot } from './snapshot/snapshot.ts';
 import { PackedRows } from './structure/packed-rows.ts';
 import type { PackedWordIndex } from './words/packed-word-index.ts';
 
 /** Undefined when there is none, or it belongs to another root, program or setting, or is damaged: then everything is read anew. */
-export async function readKept(file: string, version: string): Promise<ReadSnapshot | undefined> {
+export async function readKept(file: string, version: string, begun?: Promise<KeptBytes | undefined>): Promise<ReadSnapshot | undefined> {
   try {
-    return await readSnapshot(file, version);
+    return await readSnapshot(file, version, begun);
   } catch {
     return undefined;
   }

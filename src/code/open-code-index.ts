@@ -7,6 +7,7 @@ import { openSourceTree } from './files/source-tree.ts';
 import { watchTree } from './files/watcher.ts';
 import { Keeper, type Progress } from './keeper.ts';
 import { readKept, writeKept } from './kept-index.ts';
+import type { KeptBytes } from './snapshot/kept-bytes.ts';
 import { languageOf } from './languages/all-languages.ts';
 import { ecmascriptResolver } from './resolve/ecmascript.ts';
 import { openModuleFinder } from './resolve/module-finder.ts';
@@ -30,6 +31,8 @@ export interface CodeIndexOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Where the index is kept over a restart; absent: nowhere. */
   readonly keptIn?: string;
+  /** What is kept there, where somebody has begun to read it while this was loading. */
+  readonly begun?: Promise<KeptBytes | undefined>;
   /** Makes the words' hashes unforeseeable: files could be written so that all their words collide. */
   readonly seed?: number;
 }
@@ -46,7 +49,7 @@ export async function openCodeIndex(root: string, options: CodeIndexOptions): Pr
   const tree = openSourceTree(root, { now: options.now, ...limits, ...(options.maxEntries !== undefined && { maxEntries: options.maxEntries }) });
   const parser = new ParserPool();
   const version = digestOf({ root: tree.root, limits, parser: parser.version });
-  const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version);
+  const kept = options.keptIn === undefined ? undefined : readKept(options.keptIn, version, options.begun);
   void kept?.then((found) => {
     if (found === undefined) keptGeneration = -1;
   });

@@ -78,14 +78,18 @@ export class FolderRules {
   readonly #matchers: Matchers;
   /** Outside a repository git's rules are not in force. */
   readonly #inRepository: boolean;
+  /** Nothing is ignored. */
+  readonly areNone: boolean;
 
   private constructor(matchers: Matchers, inRepository: boolean) {
     this.#matchers = matchers;
     this.#inRepository = inRepository;
+    this.areNone = RULE_KINDS.every((kind) => matchers[kind].length === 0);
   }
 
   /** `path` is relative to the root. */
   ignores(path: string, isFolder: boolean): boolean {
+    if (this.areNone) return false;
     const asked = inBytes(isFolder ? `${path}/` : path);
     for (const kind of RULE_KINDS) {
       for (const matcher of this.#matchers[kind]) {
@@ -98,7 +102,8 @@ export class FolderRules {
 
   /** The rules in a folder under the root (`path` is `.` for the root itself) that was not ignored. */
   inside(path: string, texts: readonly RuleText[], isRepository: boolean): FolderRules {
-    const entered = path === '.' ? this : this.#letting(inBytes(`${path}/`));
+    const entered = path === '.' || this.areNone ? this : this.#letting(inBytes(`${path}/`));
+    if (texts.length === 0 && !isRepository) return entered;
     const base = path === '.' ? 0 : inBytes(path).length + 1;
     return entered.#adding(texts, isRepository, (below) => below.slice(base));
   }

@@ -12,6 +12,13 @@ export const RULE_FILE_NAMES: readonly RuleKind[] = RULE_KINDS.filter((kind) => 
 /** Either makes a folder a repository. */
 export const REPOSITORY_NAMES: readonly string[] = ['.git', '.jj'];
 
+const TELLING = new Set([...RULE_FILE_NAMES, ...REPOSITORY_NAMES]);
+
+/** Whether an entry of this name has a say in what is ignored in its folder. */
+export function tellsRules(name: string): boolean {
+  return TELLING.has(name);
+}
+
 /** One rule file that is, or may come to be. */
 export class RuleFile implements RuleText {
   readonly kind: RuleKind;

@@ -1,13 +1,12 @@
 // One look over the tree, in steps: what is there now against what was known before.
 import type { Dirent, Stats } from 'node:fs';
-import { join } from 'node:path';
 import { failureOf, sameStamp, stampOf, type Disk } from './disk.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { insideOf } from './jail.ts';
 import { KnownFolder, type KnownFile } from './known-tree.ts';
 import { isProtectedName } from './protected-names.ts';
 import { mayChangeUnseen } from './racily-clean.ts';
-import { ruleFilesOf, type RulesAbove } from './rule-files.ts';
+import { ruleFilesOf, tellsRules, type RulesAbove } from './rule-files.ts';
 import type { SkippedFile, SourceFile, Sweep } from './source-file.ts';
 
 export interface SweepSettings {
@@ -37,6 +36,8 @@ type Found = { [Key in 'added' | 'changed' | 'removed' | 'skipped' | 'unlisted']
 export class SweepRun {
   readonly #settings: SweepSettings;
   readonly #known: Known;
+  /** Before a path under the root: joining them by `node:path` takes both apart again for every folder. */
+  readonly #prefix: string;
   readonly #found: Found = { added: [], changed: [], removed: [], skipped: [], unlisted: [] };
   #ignored = 0;
   #calls = 0;
@@ -44,6 +45,7 @@ export class SweepRun {
 
   constructor(settings: SweepSettings, known: Known) {
     this.#settings = settings;
+    this.#prefix = settings.root.endsWith('/') ? settings.root : `${settings.root}/`;
     this.#known = known;
   }
 
@@ -117,8 +119,9 @@ export class SweepRun {
 
   /** True when the rule files are others than before. */
   #takeRules(folder: KnownFolder, entries: readonly Dirent[], now: number): boolean {
-    const names = new Set(entries.map(({ name }) => name));
-    const { files, isRepository } = ruleFilesOf(this.#settings.disk, this.#absolute(folder.path), (name) => names.has(name));
+    const told = entries.filter(({ name }) => tellsRules(name));
+    if (told.length === 0 && folder.ruleFiles.length === 0 && !folder.isRepository) return false;
+    const { files, isRepository } = ruleFilesOf(this.#settings.disk, this.#absolute(folder.path), (name) => told.some((entry) => entry.name === name));
     const same = isRepository === folder.isRepository && files.length === folder.ruleFiles.length && files.every(({ absolute }, index) => absolute === folder.ruleFiles[index]!.absolute);
     if (same) return false;
     for (const file of files) file.look(now);
@@ -141,7 +144,8 @@ export class SweepRun {
     for (const entry of entries) {
       const { name } = entry;
       const path = folder.pathOf(name);
-      yield; // after each: many rules take their time over every name
+      // After each where there are rules: many of them take their time over every name.
+      if (!folder.rules.areNone || (this.#calls += 1) % CALLS_PER_STEP === 0) yield;
       if (alwaysIgnored.has(name) || folder.rules.ignores(path, entry.isDirectory())) folder.ignored += 1;
       else if (isProtectedName(name)) skipped.push({ path, reason: 'protected' });
       else if (entry.isSymbolicLink()) links.push(path);
@@ -171,8 +175,8 @@ export class SweepRun {
   }
 
   *#lookAtFiles(folder: KnownFolder): Generator<void> {
-    const { disk, now, root } = this.#settings;
-    const prefix = `${root === '/' ? '' : root}/`;
+    const { disk, now } = this.#settings;
+    const prefix = this.#prefix;
     const began = now();
     for (const [name, file] of folder.files) {
       if ((this.#calls += 1) % CALLS_PER_STEP === 0) yield;
@@ -265,7 +269,7 @@ export class SweepRun {
   }
 
   #absolute(path: string): string {
-    return path === '.' ? this.#settings.root : join(this.#settings.root, path);
+    return path === '.' ? this.#settings.root : this.#prefix + path;
   }
 
   *#pause(): Generator<void> {

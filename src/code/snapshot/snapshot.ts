@@ -6,11 +6,12 @@ import { LEXER_VERSION } from '../lexer/lex.ts';
 import { PackedWordIndex } from '../words/packed-word-index.ts';
 import { isSlotTable } from '../words/interner.ts';
 import { storeWords } from '../words/stored-words.ts';
+import { readKeptBytes, type KeptBytes } from './kept-bytes.ts';
 import { isWhole, packBytes, packStrings, unpackStrings } from './packed-strings.ts';
 import { frame, unframe } from './sections.ts';
 
 /** Raised whenever the sections below change. */
-export const SNAPSHOT_SCHEMA = 3;
+export const SNAPSHOT_SCHEMA = 4;
 
 export interface SnapshotFile {
   readonly path: string;
@@ -19,7 +20,7 @@ export interface SnapshotFile {
   readonly hash: string;
   readonly language: string;
   /** Opaque to us: whoever parsed knows what the bytes mean. Files may share them. */
-  readonly structure?: Uint8Array;
+  readonly structure?: Uint8Array | undefined;
 }
 
 export interface SnapshotContent {
@@ -38,13 +39,14 @@ export interface ReadSnapshot extends SnapshotContent {
 const { mkdir, open, rename, rm } = promises;
 const VERSIONS = { schema: SNAPSHOT_SCHEMA, lexer: LEXER_VERSION };
 const HASH_BYTES = 32;
+const HASH_DIGITS = HASH_BYTES * 2;
 /** Rows are read as numbers of four bytes where they lie. */
 const ROW_GRAIN = 4;
 const NO_STRUCTURE = 0xffff_ffff;
 /** In the order of the file. */
 const SECTIONS = [
-  'version', 'seed', 'pool', 'poolStarts', 'wordHashes', 'postingStarts', 'postingFiles', 'wordCounts', 'cells',
-  'paths', 'pathStarts', 'stamps', 'hashes', 'languages', 'languageStarts', 'structures', 'rows', 'rowStarts', 'rowSizes', 'wordSlots',
+  'version', 'seed', 'pool', 'poolStarts', 'postingStarts', 'postingFiles', 'wordCounts', 'cells',
+  'paths', 'pathStarts', 'stamps', 'hashes', 'languages', 'languageStarts', 'fileLanguages', 'structures', 'rows', 'rowStarts', 'rowSizes', 'wordSlots',
 ] as const;
 type Sections = Record<(typeof SECTIONS)[number], Uint8Array>;
 
@@ -69,9 +71,9 @@ export async function writeSnapshot(path: string, content: SnapshotContent): Pro
   }
 }
 
-/** `undefined`: there is none, or it is damaged, or of another version; then the index is built anew. */
-export async function readSnapshot(path: string, version: string): Promise<ReadSnapshot | undefined> {
-  const read = await readWhole(path);
+/** `undefined`: there is none, or it is damaged, or of another version; then the index is built anew. `begun`: where somebody reads it already. */
+export async function readSnapshot(path: string, version: string, begun: Promise<KeptBytes | undefined> = readKeptBytes(path)): Promise<ReadSnapshot | undefined> {
+  const read = await begun;
   const list = read === undefined ? undefined : unframe(read.bytes, VERSIONS);
   if (read === undefined || list === undefined || list.length !== SECTIONS.length) return undefined;
   const content = contentOf(Object.fromEntries(SECTIONS.map((name, k) => [name, list[k]!])) as Sections, version);
@@ -81,18 +83,20 @@ export async function readSnapshot(path: string, version: string): Promise<ReadS
 function sectionsOf({ version, files, words }: SnapshotContent): Sections {
   const stored = storeWords(words, files.map(({ number }) => number));
   const paths = packStrings(files.map(({ path }) => path));
-  const languages = packStrings(files.map(({ language }) => language));
+  const written = new Map<string, number>();
+  for (const { language } of files) if (!written.has(language)) written.set(language, written.size);
+  const languages = packStrings([...written.keys()]);
   const shared = new Map<Uint8Array, number>();
   for (const { structure } of files) if (structure !== undefined && !shared.has(structure)) shared.set(structure, shared.size);
   const rows = packBytes([...shared.keys()], ROW_GRAIN);
   return {
     version: Buffer.from(version), seed: raw(Int32Array.of(words.seed)),
-    pool: stored.pool, poolStarts: raw(stored.poolStarts), wordHashes: raw(stored.hashes), postingStarts: raw(stored.postingStarts), postingFiles: raw(stored.postingFiles),
+    pool: stored.pool, poolStarts: raw(stored.poolStarts), postingStarts: raw(stored.postingStarts), postingFiles: raw(stored.postingFiles),
     wordCounts: raw(stored.wordCounts), cells: raw(stored.cells),
     paths: paths.bytes, pathStarts: raw(paths.starts),
     stamps: raw(Float64Array.from(files.flatMap(({ stamp }) => [stamp.size, stamp.mtimeMs, stamp.ctimeMs, stamp.ino]))),
     hashes: Buffer.concat(files.map(({ hash }) => Buffer.from(hash, 'hex'))),
-    languages: languages.bytes, languageStarts: raw(languages.starts),
+    languages: languages.bytes, languageStarts: raw(languages.starts), fileLanguages: raw(Uint32Array.from(files, ({ language }) => written.get(language)!)),
     structures: raw(Uint32Array.from(files, ({ structure }) => (structure === undefined ? NO_STRUCTURE : shared.get(structure)!))),
     rows: rows.bytes, rowStarts: raw(rows.starts), rowSizes: raw(Uint32Array.from(shared.keys(), ({ length }) => length)),
     wordSlots: raw(stored.slots),
@@ -103,51 +107,33 @@ function contentOf(sections: Sections, version: string): SnapshotContent | undef
   if (Buffer.from(sections.version).toString() !== version) return undefined;
   const paths = { bytes: sections.paths, starts: numbers(sections.pathStarts) };
   const languages = { bytes: sections.languages, starts: numbers(sections.languageStarts) };
+  const fileLanguages = numbers(sections.fileLanguages);
   const structures = numbers(sections.structures);
   const sizes = numbers(sections.rowSizes);
   const rows = { bytes: sections.rows, starts: numbers(sections.rowStarts) };
   const stored = {
-    pool: sections.pool, poolStarts: numbers(sections.poolStarts), hashes: signed(sections.wordHashes), slots: signed(sections.wordSlots), postingStarts: numbers(sections.postingStarts),
+    pool: sections.pool, poolStarts: numbers(sections.poolStarts), slots: signed(sections.wordSlots), postingStarts: numbers(sections.postingStarts),
     postingFiles: numbers(sections.postingFiles), wordCounts: numbers(sections.wordCounts), cells: numbers(sections.cells),
   };
   const stamps = new Float64Array(sections.stamps.buffer, sections.stamps.byteOffset, sections.stamps.byteLength / 8);
   const count = paths.starts.length - 1;
   const fits =
     [paths, languages, rows].every(isWhole) && isWhole({ bytes: stored.pool, starts: stored.poolStarts }) &&
-    languages.starts.length === count + 1 && stamps.length === count * 4 && sections.hashes.length === count * HASH_BYTES &&
+    fileLanguages.length === count && fileLanguages.every((language) => language < languages.starts.length - 1) && stamps.length === count * 4 && sections.hashes.length === count * HASH_BYTES &&
     structures.length === count && sizes.length === rows.starts.length - 1 && structures.every((row) => row === NO_STRUCTURE || row < sizes.length) &&
-    sizes.every((size, k) => size <= rows.starts[k + 1]! - rows.starts[k]!) && isSlotTable(stored.slots, stored.hashes.length) && stored.wordCounts.length === count && stored.poolStarts.length === stored.postingStarts.length && stored.hashes.length === stored.poolStarts.length - 1 &&
+    sizes.every((size, k) => size <= rows.starts[k + 1]! - rows.starts[k]!) && isSlotTable(stored.slots, stored.poolStarts.length - 1) && stored.wordCounts.length === count && stored.poolStarts.length === stored.postingStarts.length &&
     stored.postingStarts.at(-1) === stored.postingFiles.length && stored.wordCounts.reduce((sum, n) => sum + n * 2, 0) === stored.cells.length;
   if (!fits) return undefined;
-  const hashes = Buffer.from(sections.hashes.buffer, sections.hashes.byteOffset, sections.hashes.byteLength);
+  const hashes = Buffer.from(sections.hashes.buffer, sections.hashes.byteOffset, sections.hashes.byteLength).toString('hex');
   const languageOf = unpackStrings(languages);
-  const parts = Array.from(sizes, (size, k) => rows.bytes.subarray(rows.starts[k]!, rows.starts[k]! + size));
+  const { buffer, byteOffset } = rows.bytes;
+  const parts = Array.from(sizes, (size, k) => new Uint8Array(buffer, byteOffset + rows.starts[k]!, size));
   const files = unpackStrings(paths).map((path, k) => ({
-    number: k, path, language: languageOf[k]!, hash: hashes.toString('hex', k * HASH_BYTES, (k + 1) * HASH_BYTES),
+    number: k, path, language: languageOf[fileLanguages[k]!]!, hash: hashes.slice(k * HASH_DIGITS, (k + 1) * HASH_DIGITS),
     stamp: { size: stamps[k * 4]!, mtimeMs: stamps[k * 4 + 1]!, ctimeMs: stamps[k * 4 + 2]!, ino: stamps[k * 4 + 3]! },
-    ...(structures[k] !== NO_STRUCTURE && { structure: parts[structures[k]!]! }),
+    structure: structures[k] === NO_STRUCTURE ? undefined : parts[structures[k]!]!,
   }));
   return { version, files, words: new PackedWordIndex(signed(sections.seed)[0], stored) };
-}
-
-/** Into memory of its own, so that numbers in it stand where typed arrays need them; by another thread, so that the tree can be looked over meanwhile. */
-async function readWhole(path: string): Promise<{ readonly bytes: Buffer; readonly writtenMs: number } | undefined> {
-  const file = await open(path, 'r').catch(() => undefined);
-  if (file === undefined) return undefined;
-  try {
-    const { size, mtimeMs } = await file.stat();
-    const bytes = Buffer.allocUnsafeSlow(size);
-    for (let at = 0; at < size; ) {
-      const { bytesRead } = await file.read(bytes, at, size - at, at);
-      if (bytesRead === 0) return undefined;
-      at += bytesRead;
-    }
-    return { bytes, writtenMs: mtimeMs };
-  } catch {
-    return undefined;
-  } finally {
-    await file.close();
-  }
 }
 
 function raw(array: Uint32Array | Int32Array | Float64Array): Uint8Array {

@@ -13,6 +13,8 @@ const IMPORT_WORDS = 6;
 const IMPORTED_WORDS = 5;
 /** Of one export: both names, its source and its start. */
 const EXPORT_WORDS = 7;
+/** Where the error flag begins, behind the word that tells the size. */
+const ERROR_BYTE = 4 * HEADER;
 const EXPORTED = 1 << 8;
 const LOCAL = 1 << 9;
 const IN_LITERAL = 1 << 10;
@@ -128,19 +130,28 @@ let SEEN_AT = new Uint32Array(1 << 12);
 /** Rows over a packed buffer; the objects are made when they are asked for, and those asked for longest ago are let go. */
 export class PackedRows implements StructureRows, DefinitionList {
   readonly packed: Uint8Array;
-  readonly #words: Int32Array;
+  /** Made when somebody looks: of thousands of files taken over from an earlier run hardly one is looked into at once. */
+  #opened: Int32Array | undefined;
   #texts: PackedTexts | undefined;
   #read: readonly Definition[] | undefined;
 
   constructor(packed: Uint8Array) {
     // An Int32Array needs an even place: a buffer cut out of a larger one is copied.
     this.packed = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed); // Buffer.slice would not copy
-    const size = new Int32Array(this.packed.buffer, this.packed.byteOffset, 1)[0]!;
-    this.#words = new Int32Array(this.packed.buffer, this.packed.byteOffset + 4, size);
   }
 
+  get #words(): Int32Array {
+    return this.#opened ?? this.#open();
+  }
+
+  #open(): Int32Array {
+    const { buffer, byteOffset } = this.packed;
+    return (this.#opened = new Int32Array(buffer, byteOffset + 4, new Int32Array(buffer, byteOffset, 1)[0]));
+  }
+
+  /** The one thing asked of every file; whichever end of the word its byte is at. */
   get hasError(): boolean {
-    return this.#words[4] === 1;
+    return (this.packed[ERROR_BYTE]! | this.packed[ERROR_BYTE + 3]!) !== 0;
   }
 
   get definitions(): readonly Definition[] {

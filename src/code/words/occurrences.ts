@@ -5,12 +5,29 @@ import type { WordPlace } from './word-index.ts';
 export const LARGEST_FILE = 0x3fff_ffff;
 const BLOCK = 1 << 18;
 
-interface Stretch {
-  /** `count` symbols, then `count` spots. */
-  readonly cells: Uint32Array;
+/** The cells of one file: `count` symbols, then `count` spots. */
+class Stretch {
   readonly count: number;
-  /** The first half of the cells, made when somebody looks for a word in them. */
-  symbols: Uint32Array | undefined;
+  readonly #table: Uint32Array;
+  readonly #from: number;
+  /** Both made when somebody looks into the file: of thousands taken over from a snapshot few are looked into at once. */
+  #cells: Uint32Array | undefined;
+  #symbols: Uint32Array | undefined;
+
+  constructor(table: Uint32Array, from: number, count: number) {
+    this.#table = table;
+    this.#from = from;
+    this.count = count;
+  }
+
+  get cells(): Uint32Array {
+    return (this.#cells ??= this.#table.subarray(this.#from, this.#from + this.count * 2));
+  }
+
+  /** The first half, to be searched in. */
+  get symbols(): Uint32Array {
+    return (this.#symbols ??= this.#table.subarray(this.#from, this.#from + this.count));
+  }
 }
 
 export class Occurrences {
@@ -40,15 +57,20 @@ export class Occurrences {
 
   /** Room for a file of so many words; the caller fills in the symbols and, after them all, the spots. */
   reserve(file: number, count: number): Uint32Array {
-    const cells = this.take(count * 2);
-    this.adopt(file, cells);
-    return cells;
+    const stretch = this.take(count);
+    this.files.set(file, stretch);
+    this.live += count;
+    return stretch.cells;
   }
 
-  /** Takes cells that already hold symbols and spots (from a snapshot). */
-  adopt(file: number, cells: Uint32Array): void {
-    this.files.set(file, { cells, count: cells.length / 2, symbols: undefined });
-    this.live += cells.length / 2;
+  /** Takes cells that already hold symbols and spots, one file after the other (from a snapshot). */
+  adopt(counts: Uint32Array, cells: Uint32Array): void {
+    let from = 0;
+    for (let file = 0; file < counts.length; file++) {
+      this.files.set(file, new Stretch(cells, from, counts[file]!));
+      from += counts[file]! * 2;
+    }
+    this.live += from / 2;
   }
 
   drop(file: number): void {
@@ -64,20 +86,24 @@ export class Occurrences {
     return this.files.get(file)?.cells;
   }
 
-  /** To be searched, without the spots. */
-  symbolsOf(file: number): Uint32Array | undefined {
-    const stretch = this.files.get(file);
-    return stretch && (stretch.symbols ??= stretch.cells.subarray(0, stretch.count));
+  countOf(file: number): number {
+    return this.files.get(file)?.count ?? 0;
   }
 
-  private take(size: number): Uint32Array {
-    if (size > BLOCK / 4) return new Uint32Array(size);
+  /** To be searched, without the spots. */
+  symbolsOf(file: number): Uint32Array | undefined {
+    return this.files.get(file)?.symbols;
+  }
+
+  private take(count: number): Stretch {
+    const size = count * 2;
+    if (size > BLOCK / 4) return new Stretch(new Uint32Array(size), 0, count);
     if (this.filled + size > this.block.length) {
       this.block = new Uint32Array(BLOCK);
       this.filled = 0;
     }
     this.filled += size;
-    return this.block.subarray(this.filled - size, this.filled);
+    return new Stretch(this.block, this.filled - size, count);
   }
 
   /** Blocks are kept alive by any file in them: copies the living together so that the rest can go. */
@@ -86,9 +112,9 @@ export class Occurrences {
     this.filled = 0;
     this.dead = 0;
     for (const [file, { cells, count }] of this.files) {
-      const moved = this.take(cells.length);
-      moved.set(cells);
-      this.files.set(file, { cells: moved, count, symbols: undefined });
+      const moved = this.take(count);
+      moved.cells.set(cells);
+      this.files.set(file, moved);
     }
   }
 }

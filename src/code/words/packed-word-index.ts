@@ -38,9 +38,7 @@ export class PackedWordIndex implements WordIndex {
     this.interner = new Interner(seed, stored && { pool: stored.pool, starts: stored.poolStarts, slots: stored.slots });
     this.postings = new Postings(stored && { starts: stored.postingStarts, files: stored.postingFiles, fileCount: stored.wordCounts.length });
     this.isNew = stored === undefined;
-    if (stored === undefined) return;
-    let from = 0;
-    stored.wordCounts.forEach((count, file) => this.occurrences.adopt(file, stored.cells.subarray(from, (from += count * 2))));
+    if (stored !== undefined) this.occurrences.adopt(stored.wordCounts, stored.cells);
   }
 
   add(file: number, bytes: Uint8Array, row: LexerRow): void {
@@ -264,8 +262,18 @@ export class PackedWordIndex implements WordIndex {
     return this.postings.holders(symbol);
   }
 
+  /** How often it stands in a file that holds it, about. */
+  oftenIn(symbol: number): number | undefined {
+    return this.postings.oftenIn(symbol);
+  }
+
   counts(): { readonly words: number; readonly occurrences: number; readonly files: number } {
     return { words: this.postings.words, occurrences: this.occurrences.total, files: this.occurrences.fileCount };
+  }
+
+  /** How many words the file has. */
+  wordsIn(file: number): number {
+    return this.occurrences.countOf(file);
   }
 
   /** Number of symbols ever given, for tables by symbol. */

@@ -1,5 +1,5 @@
 // Knows which files hold a symbol: a sorted table for what was sealed, chains for what came since, both asked by every query.
-import { Tallying } from './tallies.ts';
+import { countAll, Tallying } from './tallies.ts';
 import type { WordHoldings } from './word-index.ts';
 
 /** Per symbol: head of its chain (+ 1), number of live files that hold it. */
@@ -11,10 +11,14 @@ const LEAST_OVERLAY = 1 << 21;
 /** What is known of a file number. */
 const LIVE = 1;
 const GONE = 2;
+/** So many of its files say how often a word stands in one. */
+const ASKED = 16;
 const NO_TALLIES = new Uint32Array(0);
 
 export class Postings {
   private bySymbol = new Int32Array(FIELDS << 5);
+  /** Nothing came or went since the table was stored: it tells the holders itself, and nobody has counted them. */
+  private isAsStored = false;
   /** Sealed: files of symbol s are `sealedFiles[sealedStarts[s] .. sealedStarts[s + 1]]`, ascending. */
   private sealedStarts: Uint32Array = new Uint32Array(1);
   private sealedFiles: Uint32Array = new Uint32Array(0);
@@ -37,10 +41,17 @@ export class Postings {
     this.sealedStarts = stored.starts;
     this.sealedFiles = stored.files;
     this.fate = new Uint8Array(Math.max(stored.fileCount * 2, 1 << 10)).fill(LIVE, 0, stored.fileCount);
-    const symbols = stored.starts.length - 1;
+    this.isAsStored = true;
+    this.held = stored.starts.length - 1;
+  }
+
+  private countHolders(): void {
+    if (!this.isAsStored) return;
+    this.isAsStored = false;
+    const { sealedStarts } = this;
+    const symbols = sealedStarts.length - 1;
     this.makeRoom(symbols);
-    for (let symbol = 0; symbol < symbols; symbol++) this.bySymbol[symbol * FIELDS + HOLDERS] = stored.starts[symbol + 1]! - stored.starts[symbol]!;
-    this.held = symbols;
+    for (let symbol = 0; symbol < symbols; symbol++) this.bySymbol[symbol * FIELDS + HOLDERS] = sealedStarts[symbol + 1]! - sealedStarts[symbol]!;
   }
 
   /** Words that at least one live file holds. */
@@ -54,6 +65,7 @@ export class Postings {
 
   /** Number of live files that hold it. */
   holders(symbol: number): number {
+    if (this.isAsStored) return symbol < this.held ? this.sealedStarts[symbol + 1]! - this.sealedStarts[symbol]! : 0;
     return this.bySymbol[symbol * FIELDS + HOLDERS] ?? 0;
   }
 
@@ -64,6 +76,7 @@ export class Postings {
 
   /** The first `count` symbols are those of the file, each once; `symbolCount` is how many there are at all. `tallies`: of each of them, where somebody has counted already. */
   add(file: number, symbols: Uint32Array, count: number, symbolCount: number, tallies?: Uint32Array): void {
+    this.countHolders();
     this.makeRoom(symbolCount);
     if (file >= this.fate.length) this.fate = copied(this.fate, new Uint8Array(Math.max(file + 1, this.fate.length * 2)));
     this.fate[file] = LIVE;
@@ -87,6 +100,7 @@ export class Postings {
 
   /** `symbols` may hold a symbol many times. */
   remove(file: number, symbols: Uint32Array): void {
+    this.countHolders();
     const sorted = symbols.slice().sort();
     for (let k = 0; k < sorted.length; k++) {
       if (sorted[k] === sorted[k - 1]) continue;
@@ -126,6 +140,22 @@ export class Postings {
     return low < end && this.sealedFiles[low] === file ? this.tallies[low]! : 0;
   }
 
+  /** How often the word stands in a file that holds it, going by some of them; undefined where nobody has counted. */
+  oftenIn(symbol: number): number | undefined {
+    let [asked, often] = [0, 0];
+    const ask = (tally: number): void => {
+      if (tally === 0) return;
+      asked += 1;
+      often += countAll(tally);
+    };
+    if (this.tallies !== undefined && symbol + 1 < this.sealedStarts.length) {
+      const [first, end] = [this.sealedStarts[symbol]!, this.sealedStarts[symbol + 1]!];
+      for (let k = first; k < end; k += Math.ceil((end - first) / ASKED)) ask(this.tallies[k]!);
+    }
+    for (let link = this.bySymbol[symbol * FIELDS + HEAD] ?? 0; link !== 0 && asked < ASKED * 2; link = this.linkNexts[link - 1]!) ask(this.linkTallies[link - 1]!);
+    return asked === 0 ? undefined : often / asked;
+  }
+
   /** Counts what the sealed files hold, for about so many words; whether all is counted. `numbers` tells the live files, ascending. */
   tally(words: number, numbers: () => readonly number[], cellsOf: (file: number) => Uint32Array | undefined): boolean {
     if (this.tallies !== undefined || this.sealedFiles.length === 0) return true;
@@ -157,6 +187,7 @@ export class Postings {
 
   /** Turns the chains into one sorted table and leaves dead files out. */
   seal(): void {
+    this.countHolders();
     const { bySymbol, fate, linkSymbols, linkFiles, linkTallies, links } = this;
     const symbols = bySymbol.length / FIELDS;
     const starts = new Uint32Array(symbols + 1);

@@ -7,8 +7,6 @@ import type { PackedWordIndex } from './packed-word-index.ts';
 export interface StoredWords {
   readonly pool: Uint8Array;
   readonly poolStarts: Uint32Array;
-  /** Of each word, under the index's seed. */
-  readonly hashes: Int32Array;
   /** The interner's table, so that nobody has to fill it word by word. */
   readonly slots: Int32Array;
   readonly postingStarts: Uint32Array;
@@ -56,7 +54,7 @@ export function storeWords(index: PackedWordIndex, files: readonly number[]): St
   return { ...poolOf(index, order.subarray(0, words)), ...postingsOf(cells, wordCounts, holders.subarray(0, words + 1)), wordCounts, cells };
 }
 
-function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts' | 'hashes' | 'slots'> {
+function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, 'pool' | 'poolStarts' | 'slots'> {
   const poolStarts = new Uint32Array(order.length + 1);
   const hashes = new Int32Array(order.length);
   for (let k = 0; k < order.length; k++) {
@@ -66,7 +64,7 @@ function poolOf(index: PackedWordIndex, order: Uint32Array): Pick<StoredWords, '
   }
   const pool = new Uint8Array(poolStarts[order.length]!).fill(0x0a);
   for (let k = 0; k < order.length; k++) pool.set(index.bytesOf(order[k]!), poolStarts[k]!);
-  return { pool, poolStarts, hashes, slots: slotTable(poolStarts, hashes) };
+  return { pool, poolStarts, slots: slotTable(poolStarts, hashes) };
 }
 
 function postingsOf(cells: Uint32Array, wordCounts: Uint32Array, holders: Uint32Array): Pick<StoredWords, 'postingStarts' | 'postingFiles'> {

@@ -13,6 +13,10 @@ export function countIn(tally: number, place: WordPlace): number {
   return (tally >>> SHIFTS[place]!) & FULL[place]!;
 }
 
+export function countAll(tally: number): number {
+  return countIn(tally, IN_CODE) + countIn(tally, IN_COMMENT) + countIn(tally, IN_STRING);
+}
+
 /** 0 is no tally: a posting is of at least one word. */
 export function isExact(tally: number): boolean {
   return tally !== 0 && countIn(tally, IN_CODE) < FULL[IN_CODE]! && countIn(tally, IN_COMMENT) < FULL[IN_COMMENT]! && countIn(tally, IN_STRING) < FULL[IN_STRING]!;

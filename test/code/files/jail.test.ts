@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeDisk, type Disk } from '../../../src/code/files/disk.ts';
 import { openJail, type Jail } from '../../../src/code/files/jail.ts';
-import { isProtectedName } from '../../../src/code/files/protected-names.ts';
+import { isProtectedName, PROTECTED_NAMES } from '../../../src/code/files/protected-names.ts';
 import { folderOfTest, write } from './folder-of-test.ts';
 
 const SECRET = 'the secret outside';
@@ -229,6 +229,14 @@ describe('protected names', () => {
 
   it('leave ordinary names alone', () => {
     for (const path of OPEN) expect([path, path.split('/').some(isProtectedName)]).toEqual([path, false]);
+  });
+
+  it('are told as one expression over all of them tells them', () => {
+    const expression = new RegExp(`^(?:${PROTECTED_NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`, 's');
+    const ends = ['', '.', 'x', '.x', '*', '\n'];
+    const names = PROTECTED_NAMES.map((name) => name.replaceAll('*', '')).flatMap((name) => ends.flatMap((front) => ends.flatMap((end) => [front + name + end, front + name.slice(1) + end, front + name.slice(0, -1) + end])));
+    for (const name of names) expect([name, isProtectedName(name)]).toEqual([name, expression.test(name)]);
+    expect(new Set(names.map((name) => isProtectedName(name))).size).toBe(2);
   });
 });
 
