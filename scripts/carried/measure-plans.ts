@@ -28,9 +28,9 @@ export interface MeasuredPlan {
 }
 
 /** `unseen`: how likely each prohibition of a plan is turned round, by `hand/id`, as those say who have not seen its hand; `least`: how likely it has to be. */
-export function measuredPlans(set: string, byHand: boolean, unseen: ReadonlyMap<string, readonly number[]>, least: LeastBroken): MeasuredPlan[] {
+export function measuredPlans(set: string, handOf: (id: string) => string, unseen: ReadonlyMap<string, readonly number[]>, least: LeastBroken): MeasuredPlan[] {
   const items = JSON.parse(readFileSync(`bench/data/language/${set}/plans.json`, 'utf8')) as KeepDropItem[];
-  return items.flatMap((item) => (['keep', 'drop'] as const).map((side) => measured(byHand ? item.id.split('-')[0]! : set, item, side, unseen, least)));
+  return items.flatMap((item) => (['keep', 'drop'] as const).map((side) => measured(handOf(item.id), item, side, unseen, least)));
 }
 
 function measured(hand: string, item: KeepDropItem, side: 'keep' | 'drop', unseen: ReadonlyMap<string, readonly number[]>, least: LeastBroken): MeasuredPlan {

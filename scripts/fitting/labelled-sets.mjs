@@ -5,3 +5,6 @@ export const BY_HAND = ['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', '
 
 /** `G-en-07` is hand G's. */
 export const handOf = (id) => id.split('-')[0];
+
+/** By one author each, and measured against floors; `examples` are the cases REQUIREMENTS and the tests hold. */
+export const OLDER = ['dev', 'second', 'third', 'fifth', 'sixth', 'blind2', 'examples'];

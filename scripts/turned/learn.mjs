@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { growForest } from '../fitting/grow-trees.mjs';
-import { BY_HAND, handOf } from '../fitting/labelled-sets.mjs';
+import { BY_HAND, handOf, OLDER } from '../fitting/labelled-sets.mjs';
 import { leanWords } from '../fitting/lean-words.mjs';
 import { writtenForest } from '../fitting/written-forest.mjs';
 
@@ -17,7 +17,6 @@ const RAISES = new Set('against freely alsoHere leaning'.split(' '));
 const LOWERS = new Set('restraint task.denies task.stays task.limits'.split(' '));
 /** How likely it has to be, see `LeastBroken`: the lowest of those tried at which every floor and every case of the tests holds (docs/decisions/0056). */
 export const LEAST = { atLeast: 0.35, settledAtLeast: 0.6, ruledAtLeast: 0.1, wishAtLeast: 0.2 };
-const OLDER = ['dev', 'second', 'third', 'fifth', 'sixth', 'blind2', 'examples'];
 /** Pairs of a faithful plan and its opposite, by the author of the rules, who had the rules in view, count less; the cases of the tests and the sets with a floor must hold, so they count more. */
 const WEIGHTS = { pairs: 1.5, cases: 5, ...Object.fromEntries(OLDER.map((set) => [set, 3])), fifth: 5, examples: 6 };
 /** Whoever asks what others would say of every plan gets it by so many parts of the hands, each judged by the rest. */

@@ -11,7 +11,7 @@ export interface CodeLibrary extends Omit<CodeIndex, 'query'> {
   query(question: string, asked?: Asked): Promise<QueryAnswer>;
 }
 
-export async function openCodeIndex(root: string, options: Partial<CodeIndexOptions> = {}): Promise<CodeLibrary> {
+export async function openCodeIndex(root: string, options: Partial<Omit<CodeIndexOptions, 'begun'>> = {}): Promise<CodeLibrary> {
   const begun = options.keptIn === undefined ? undefined : readKeptBytes(options.keptIn);
   // Loaded when asked for: whoever only judges words does not pay for an index of code.
   const { openCodeIndex: open } = await import('../code/open-code-index.ts');

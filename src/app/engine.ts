@@ -1,6 +1,7 @@
 // One engine per root: it alone opens the store, runs operations for its own process and answers the other processes' lines.
 import { createDispatch, forgetOldRequests, type CallOperation, type CallProgress, type OnProgress, type OperationRequest } from '../operations/dispatch.ts';
 import type { CodeIndex } from '../code/code-index.ts';
+import { readKeptBytes } from '../code/snapshot/kept-bytes.ts';
 import { semanticSources } from '../operations/understanding/semantic-sources.ts';
 import { lexicalIndex } from '../semantic/lexical-engine.ts';
 import type { SemanticIndex } from '../semantic/semantic-index.ts';
@@ -73,14 +74,19 @@ export async function openEngine(parts: EngineParts, { sole = false }: { readonl
   // Opened with the first question about code: an engine that only judges plans never walks the tree.
   let index: Promise<CodeIndex> | undefined;
   const watchers = new Set<OnProgress>();
-  const code = (): Promise<CodeIndex> =>
-    (index ??= import('../code/open-code-index.ts').then(({ openCodeIndex }) => openCodeIndex(folder.root, {
-      now: () => clock.now(),
-      keptIn: join(folder.state, 'index', 'snapshot.bin'),
+  const openCode = async (): Promise<CodeIndex> => {
+    const keptIn = join(folder.state, 'index', 'snapshot.bin');
+    const begun = readKeptBytes(keptIn); // read while the program that knows what it means is loaded
+    const { openCodeIndex } = await import('../code/open-code-index.ts');
+    return openCodeIndex(folder.root, {
+      now: () => clock.now(), keptIn, begun,
       seed: new DataView(random.bytes(4).buffer).getInt32(0),
       maxEntries: settings().config.code.maxEntries,
       onProgress: (progress) => watchers.forEach((tell) => tell(progress)),
-    })).catch((error: unknown) => {
+    });
+  };
+  const code = (): Promise<CodeIndex> =>
+    (index ??= openCode().catch((error: unknown) => {
       index = undefined;
       throw error;
     }));

@@ -103,12 +103,15 @@ const ORDERS = new Map<string, (Order | undefined)[]>();
 const WORTH_KEEPING = 5;
 /** Objects keyed by data instead of names would fill it for nothing. */
 const [MOST_FIRST_KEYS, MOST_KEYS] = [200, 60];
+/** Characters of all keys of an object: names are short, and what a caller sends as keys must not be held for good. */
+const LONGEST_KEPT = 2_000;
 
 function orderOf(given: readonly string[]): Order {
   const first = given[0]!;
   let orders = ORDERS.get(first);
   const known = orders?.[given.length];
   if (known !== undefined && isSame(known.given, given)) return known;
+  if (given.reduce((sum, key) => sum + key.length, 0) > LONGEST_KEPT) return newOrder(given);
   if (orders === undefined) {
     if (ORDERS.size >= MOST_FIRST_KEYS) ORDERS.clear();
     ORDERS.set(first, (orders = []));

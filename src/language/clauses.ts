@@ -15,6 +15,8 @@ const SEPARATOR = /「[^「」]{0,200}」|『[^『』]{0,200}』|`[^`]{0,200}`|(
 /** A negated predicate in mid-clause (消さずに…, 変えないで…) ends a requirement of its own polarity. */
 const NEGATED_CONJUNCTION = /ずに|ないで(?!は|くださ|下さ|ほし|欲し|いただ|頂)|なくて(?!は|も)|ず(?=[\u3400-\u9fff\u30a1-\u30fa a-z])/g;
 
+/** Ends with a word for all or none, of which a "but" takes something away. */
+const BUT_OF_ALL = /\b(?:no(?:thing|ne|body| one)|any(?:thing|one|body)|every(?:thing|one|body)|all) $/;
 const ENGLISH_DIVIDER = /\b(?:but|without|and(?: then)?|then)\b/g;
 
 export function clausesOf(folded: string): Clause[] {
@@ -114,8 +116,11 @@ function englishCuts(text: string): number[] {
       const [verb = '', next = ''] = words;
       if (!(isClauseVerb(verb, next) || (verb !== next && headsWish(words) && /^\S+\s+\S+/.test(text.slice(0, found.index).trim()))) || /\bdrag $/.test(text.slice(Math.max(0, found.index - 5), found.index))) continue;
     }
-    // "nothing but errors" limits, and is one thought.
-    if (found[0] === 'but' && /\b(?:no(?:thing|ne|body| one)|any(?:thing|one|body)|every(?:thing|one)|all) $/.test(text.slice(Math.max(0, found.index - 12), found.index))) continue;
+    // "nothing but errors" limits, and is one thought; "log everything but do not log passwords" is two.
+    if (found[0] === 'but' && BUT_OF_ALL.test(text.slice(Math.max(0, found.index - 12), found.index))) {
+      const [verb = '', next = ''] = after.match(/[a-z']+/g) ?? [];
+      if (verb !== 'not' && !isClauseVerb(verb, next)) continue;
+    }
     // "never … without consent": the condition of what is forbidden belongs to it.
     if (found[0] === 'without' && /\b(?:never|not|no|cannot)\b|n't\b/.test(text.slice(Math.max(cuts.at(-1) ?? 0, found.index - 80), found.index))) continue;
     cuts.push(found.index);

@@ -44,8 +44,6 @@ function signFromLeft(before: readonly string[], after: readonly string[], own: 
     if (/^no(?:ne|body|thing)$/.test(word) && /^(?:when|if|where|while|once|whenever)$/.test(before[at - 1] ?? '')) return undefined;
     // "stay out of the debate", "steer clear of names".
     if (/^(?:of|from)$/.test(word) && between.length <= 4 && /^(?:out|clear|away)$/.test(before[at - 1] ?? '') && /^(?:stay|stays|staying|steer|steers|steering|keep|keeps|keeping)$/.test(before[at - 2] ?? '')) return denies(before.slice(0, at - 2)) ? AFFIRMED : { negated: true, by: 'lexical' };
-    // "nothing but errors": of everything, just these.
-    if (/^no(?:ne|body|thing)$/.test(word) && between[0] === 'but') return undefined;
     if (isNegator(word)) {
       // "funny but not embarrassing, about two minutes": without a verb before it, "not" denies its own phrase only.
       if (word === 'not' && between.includes(',') && !AUXILIARIES.has(before[at - 1] ?? '')) return undefined;

@@ -86,7 +86,7 @@ export interface JudgedByRules {
   /** Terms only their own words can answer. */
   readonly closed: ReadonlySet<string>;
   readonly verdictOf: (own: JudgedRequirement, key: string) => UnitVerdict;
-  /** What is forbidden or limited and not kept in so many words, beside the task that stands for it. */
+  /** What is forbidden or limited, beside the task that stands for it; also where all its words are found. */
   readonly prohibitions: readonly ProhibitionReading[];
 }
 

@@ -1,8 +1,10 @@
 // The index over a restart: what did not change is not read again, what did is, and a damaged snapshot is as good as none.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCodeIndex as openLibrary } from '../../src/app/code-library.ts';
 import { openCodeIndex } from '../../src/code/open-code-index.ts';
 
 let root: string;
@@ -54,5 +56,29 @@ describe('an index that was kept', () => {
     flipped[flipped.length >> 1]! ^= 1;
     writeFileSync(keptIn, flipped);
     expect(await ask('name2')).toMatchObject({ total: 1, complete: true });
+  }, 60_000);
+
+  /** The library begins to read what is kept before it has loaded what reads it. */
+  async function askLibrary(name: string): Promise<{ total: number; complete: boolean }> {
+    const index = await openLibrary(root, { watch: false, keptIn });
+    const { total, certificate } = await index.findDefinitions({ name, wait_ms: 30_000 });
+    await index.close();
+    return { total, complete: certificate.complete };
+  }
+
+  it('is read ahead by the library, and what changed since is seen', async () => {
+    await ask('name7');
+    expect(await askLibrary('name7')).toEqual({ total: 1, complete: true });
+    writeFileSync(join(root, 'src', 'f7.ts'), 'export function other7() {}\n');
+    expect(await askLibrary('name7')).toEqual({ total: 0, complete: true });
+    expect(await askLibrary('other7')).toEqual({ total: 1, complete: true });
+  }, 60_000);
+
+  it.skipIf(process.platform === 'win32')('is rebuilt where a pipe or a folder has its name, and nobody waits for it', async () => {
+    execFileSync('mkfifo', [keptIn]);
+    expect(await askLibrary('name3')).toEqual({ total: 1, complete: true });
+    rmSync(keptIn, { force: true });
+    mkdirSync(keptIn);
+    expect(await askLibrary('name3')).toEqual({ total: 1, complete: true });
   }, 60_000);
 });

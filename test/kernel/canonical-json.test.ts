@@ -1,4 +1,6 @@
 // Canonical JSON: equal values, equal bytes; what JSON cannot carry is refused instead of lost.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/kernel/canonical-json.ts';
@@ -65,6 +67,18 @@ describe('the quick way of canonical JSON', () => {
       const counted = Object.fromEntries(Array.from({ length: 5 + (n % 80) }, (_, at) => [`k${n}-${(at * 37) % 97}`, at]));
       expect(canonicalJson(counted)).toBe(defined(counted));
     }
+  });
+
+  it('bug: does not hold on to long keys that a caller sends', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = (): number => (collect(), process.memoryUsage().heapUsed);
+    const before = held();
+    for (let n = 0; n < 100; n += 1) {
+      const sent = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [Buffer.alloc(200_000, `${n}-${4 - at} `).toString('latin1'), at]));
+      if (canonicalJson(sent).length !== JSON.stringify(sent).length) throw new Error('something is missing');
+    }
+    expect(held() - before).toBeLessThan(50_000_000); // 100 MB were sent
   });
 
   it('neither changes what it is given nor lets it spell itself', () => {

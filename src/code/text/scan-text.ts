@@ -20,25 +20,14 @@ export function scanning(literal: Buffer): (text: Buffer, into: Starts) => void 
   if (literal.length > SHORT_LITERAL) return (text, into) => everyStart(text, literal, false, 0, into);
   if (literal.every((byte) => byte === literal[0])) return (text, into) => everyRow(text, literal[0]!, literal.length, into);
   const from = rarestIn(literal);
-  return from === literal.length - 1 ? (text, into) => everyEnd(text, literal, into) : (text, into) => everyTail(text, literal, from, into);
+  return (text, into) => everyStop(text, literal, from, into);
 }
 
-/** The built-in search looks for the first byte and then compares, so it is given the literal from its rarest byte on. */
-function everyTail(text: Buffer, literal: Buffer, from: number, into: Starts): void {
-  const tail = literal.subarray(from);
-  for (let at = text.indexOf(tail, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(tail, at + 1)) {
-    if (from > 0 && !standsAt(text, literal, at - from, false)) continue;
-    into.offsets.push(at - from);
-    into.lengths.push(literal.length);
-  }
-}
-
-/** The last byte is the rarest: looked for alone, at about the same price for each stop. */
-function everyEnd(text: Buffer, literal: Buffer, into: Starts): void {
-  const from = literal.length - 1;
-  const last = literal[from]!;
+/** Stops at the rarest byte. The built-in search looks for a first byte and then compares, so it is given the literal from there on; the last one is looked for alone, at about the same price for each stop. */
+function everyStop(text: Buffer, literal: Buffer, from: number, into: Starts): void {
+  const stop = from === literal.length - 1 ? literal[from]! : literal.subarray(from);
   let stops = 0;
-  for (let at = text.indexOf(last, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(last, at + 1)) {
+  for (let at = text.indexOf(stop, from); at >= 0 && into.offsets.length < into.most; at = text.indexOf(stop, at + 1)) {
     stops += 1;
     if (stops * FEWEST_BETWEEN_STOPS > at + TOO_SOON) return everyStart(text.subarray(at - from), literal, false, at - from, into);
     if (!standsAt(text, literal, at - from, false)) continue;
@@ -47,7 +36,7 @@ function everyEnd(text: Buffer, literal: Buffer, into: Starts): void {
   }
 }
 
-/** Nanoseconds per byte of text, about: reading costs little, each stop at the first byte much more. */
+/** Nanoseconds per byte of text, about: reading costs little, each stop at its rarest byte much more. */
 export function scanCost(literal: Buffer): number {
   return literal.length === 1 || literal.length > SHORT_LITERAL ? 2 : 0.06 + 40 / apart(literal[rarestIn(literal)]!);
 }

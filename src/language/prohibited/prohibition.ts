@@ -26,18 +26,20 @@ export const MERE_WISH: Prohibition = { kind: 'wish', denies: false, keeps: fals
 
 const KEEPS = /\b(?:keep(?:s|ing)?|kept|stays?|remain\w*|leav(?:e|es|ing)(?! (?:[a-z]+ ){0,6}(?:out|off)\b)|untouched|unchanged|intact|unaltered|preserv\w*|retain\w*|as[- ]is|verbatim|maintain\w*|still)\b|まま|残[しすさせ]|維持|保[っちつ持存]|据え置|そのまま/;
 const AS_IT_IS = /\b(?:untouched|unchanged|intact|unaltered|as[- ]is|as (?:it|they) (?:is|are)|verbatim|stays?|remain\w*|keep\b.{1,40}\b(?:in|as|at|the same)|original|present|existing)\b|まま|維持|据え置|どおり/;
-const LIMITS = /\b(?:only|no(?:thing|ne|body| one) but|at most|unless|until|except|limit\w*|no more)\b|だけ|のみ|に限|まで|以外/;
+const LIMITS = /\b(?:only|at most|unless|until|except|limit\w*|no more)\b|だけ|のみ|に限|まで|以外/;
+/** "Nobody but admins may" limits, as "only admins may" does. */
+const NONE_BUT = /\bno(?:thing|ne|body| one) but\b/g;
 const WITHOUT_ASKING = /(?:承認|確認|許可|審査|待ち)(?:なし|無し)で/;
 /** Where an exception is made, a task that goes ahead may be the exception's. */
 const EXCEPTED = /\b(?:except|apart from|other than)\b|例外|を除[いきく]/;
 const CONDITIONAL = /\b(?:until|unless|before|while|when|if|except|during|after|between)\b|(?:\bno|not|never|n't)\b.{1,60}\bwithout\b|まで|前に|以外|なしに|なければ|ないと|場合|とき|間は|うちは|中は/;
-const DEED_ENGLISH = /(?:\b(?:not|never|without|cannot|nobody|no one|no|avoid\w*|nothing(?! but)|instead of|rather than)|n't)\s+(?:ever |be |to |being |any |the |may |can |should |must )*((?:[a-z'-]+\s?){1,2})/;
+const DEED_ENGLISH = /(?:\b(?:not|never|without|cannot|nobody|no one|no|avoid\w*|refrain\w* from|nothing|instead of|rather than)|n't)\s+(?:ever |be |to |being |any |the |may |can |should |must )*((?:[a-z'-]+\s?){1,2})/;
 const SHUNNED_JAPANESE = /([^、。はがに\s]{1,10})[をはも](?:避け|控え)/;
 const DEED_JAPANESE = /([^、。はをがにへも\s]{1,10}?)(?:[てで]は(?:いけ|なら))?(?:ない|ず(?=に|、|$|[\u3400-\u9fff\u30a1-\u30fe])|ません|なく|のは禁止|[はを]?禁止|なしで)/g;
 
 export function prohibitionOf({ requirement, mode, units }: ReadRequirement): Prohibition | undefined {
   // What stands in quotation marks is said by nobody here.
-  const quote = fold(requirement.quote).replace(/[「『“"][^」』”"]{1,60}[」』”"]/g, ' ').replace(FORBIDS_NOTHING, ' ');
+  const quote = fold(requirement.quote).replace(/[「『“"][^」』”"]{1,60}[」』”"]/g, ' ').replace(FORBIDS_NOTHING, ' ').replace(NONE_BUT, 'only');
   if (quote.length > LONGEST || units.length === 0 || EXCEPTED.test(quote)) return undefined;
   // 承認なしで載せる: what is to be done without asking forbids nothing.
   if ((mode !== 'preserve' && !FORBIDS.test(quote)) || (requirement.polarity === 'positive' ? SIGNS.unasked.test(quote) : WITHOUT_ASKING.test(quote))) return undefined;
@@ -55,7 +57,7 @@ export function prohibitionOf({ requirement, mode, units }: ReadRequirement): Pr
 
 const LONGEST = 400;
 
-const MARK = /\b(?:not|never|without|cannot|no(?! longer)|nothing(?! but)|avoid\w*|instead of|rather than)\b|n't\b|[\u3041-\u309f](?:ない|ず(?=に|、|$|[\u3400-\u9fff\u30a1-\u30fe])|ません|なく)|禁止|なしで/;
+const MARK = /\b(?:not|never|without|cannot|no(?! longer| one but)|nothing(?! but)|avoid\w*|refrain\w*|instead of|rather than)\b|n't\b|[\u3041-\u309f](?:ない|ず(?=に|、|$|[\u3400-\u9fff\u30a1-\u30fe])|ません|なく)|禁止|なしで/;
 /** Where another thought may begin before the denial, and where the next one begins behind it. */
 const BEFORE = /, (?:and |but )?|; |: | and | but | while | that | so |(?= with no )|(?= without )|、|なので|ので|つつ|ながら/g;
 const BEHIND = /, (?:and|but|then|while|so)? ?|; | and (?=(?:add|put|send|show|make|link|points?|log|keep|use|give|include|print|write|publish|report)\b)|、/;

@@ -34,7 +34,7 @@ describe('a scan', () => {
   });
 
   it('of a text made of its rarest byte comes to the same', () => {
-    for (const literal of ['e;', ';e', ';;e;', 'xQ', 'Qx', 'QQ']) {
+    for (const literal of ['e;', ';e', 'e;;', ';;e;', 'xQ', 'Qx', 'QQ']) {
       for (const text of [';'.repeat(50_000), `${';'.repeat(30_000)}e;${';'.repeat(3_000)}`, 'Q'.repeat(40_000), `${'xQ'.repeat(20_000)}${'-'.repeat(600)}xQQx`]) expect(found(text, literal)).toEqual(plainly(text, literal));
     }
   });
