@@ -90,10 +90,10 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       }
       const { starts, stops, left } = store.read((tx) => {
         const runs = contenders(tx);
-        return { starts: nextRuns(runs, limits()), stops: runs.filter(({ state, run_id }) => state === 'waiting' && findStopWish(tx, run_id) !== undefined), left: runs.filter(({ state }) => state === 'active') };
+        return { starts: nextRuns(runs, limits()), stops: runs.filter((run) => isToEnd(tx, run)), left: runs.filter(({ state }) => state === 'active') };
       });
-      for (const { run_id } of left) if (mayTry(run_id) && workflows.hold(run_id) === 'left') watch(run_id, again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) })));
-      for (const { run_id } of stops) if (!running.has(run_id)) watch(run_id, stopWaiting(run_id));
+      for (const { run_id } of left) if (mayTry(run_id) && workflows.hold(run_id) === 'left') watch(run_id, takeUp(run_id));
+      for (const { run_id } of stops) watch(run_id, stopWaiting(run_id));
       for (const { run_id } of starts) if (mayTry(run_id)) watch(run_id, start(run_id));
     });
     turn.catch(() => {});
@@ -134,16 +134,27 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
     }
   }
 
-  async function stopWaiting(run_id: string): Promise<void> {
-    const wish = store.read((tx) => findStopWish(tx, run_id));
-    if (wish === undefined || workflows.standing(run_id)?.state !== 'waiting') return;
-    const { stop, by, at } = wish;
-    await again(() => workflows.answer(run_id, { decision_id: stopDecisionId(wish), row: { kind: 'review_stop', stop, by, at } }));
+  /** Joined, taken over from the dead, or left to whoever holds it. */
+  function takeUp(run_id: string): Promise<ThreadStanding> {
+    return again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
   }
 
-  /** Waiting, wished to end, and nobody at it: whoever wished is dead, or did not get through. */
+  async function stopWaiting(run_id: string): Promise<void> {
+    const wish = store.read((tx) => findStopWish(tx, run_id));
+    if (wish === undefined) return;
+    const { stop, by, at } = wish;
+    if (workflows.standing(run_id)?.state === 'waiting') await again(() => workflows.answer(run_id, { decision_id: stopDecisionId(wish), row: { kind: 'review_stop', stop, by, at }, also: (tx) => setOff(tx, run_id) }));
+    else await takeUp(run_id);
+  }
+
+  /** In the commit of the answer: a run that says it waits while its thread goes on would be nobody's after a crash. */
+  function setOff(tx: WriteTx, run_id: string): void {
+    tx.update('review_run', goesOn(loadRun(tx, run_id), clock.now()) as unknown as Row);
+  }
+
+  /** Waiting, wished to end, and nobody at it: whoever wished is dead, did not get through, or died with the wish handed on and nothing done after it. What somebody alive has in hand is theirs: to look at it again at once, and then again, would never end. */
   function isToEnd(tx: ReadTx, { run_id, state }: ReviewRun): boolean {
-    return state === 'waiting' && mayTry(run_id) && findStopWish(tx, run_id) !== undefined && workflows.standing(run_id)?.state === 'waiting';
+    return state === 'waiting' && mayTry(run_id) && findStopWish(tx, run_id) !== undefined && (workflows.standing(run_id)?.state === 'waiting' || workflows.hold(run_id) === 'left');
   }
 
   async function pump(): Promise<void> {
@@ -168,8 +179,8 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const mine = running.get(run_id);
       if (mine !== undefined) await mine;
       else {
-        // Not ours to start yet, or advanced elsewhere: joined, taken up, or left to whoever holds it.
-        if (run.state !== 'queued') await again(() => workflows.run({ kind: REVIEW_WORKFLOW, thread_id: run_id, state: firstState(run_id) }));
+        // Not ours to start yet, or advanced elsewhere.
+        if (run.state !== 'queued') await takeUp(run_id);
         await Promise.race([...running.values(), parts.idle(LOOK_AGAIN_MS)]);
       }
     }
@@ -276,7 +287,7 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const { run_id, decision_id, waiting_for } = answer;
       if (find(run_id) === undefined) throw unknownRun();
       const row = rowOf(answer);
-      const also = (tx: WriteTx): void => tx.update('review_run', goesOn(loadRun(tx, run_id), clock.now()) as unknown as Row);
+      const also = (tx: WriteTx): void => setOff(tx, run_id);
       const work = again(() => workflows.answer(run_id, { decision_id, row, waiting_for, also }));
       watch(run_id, work.catch(() => {})); // whoever answers hears of it
       await work;

@@ -152,4 +152,53 @@ describe('a run that waits and whose end was wished for', () => {
     expect(run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
     expect(desk.reported).toHaveLength(1);
   });
+
+  /** The wish was handed on to the thread, and nothing after that was written any more. */
+  async function handedOn(rowSays: 'active' | 'waiting'): Promise<string> {
+    bench.write('a.md', 'teh text');
+    let commits = Infinity;
+    const real = bench.store.commit.bind(bench.store);
+    const dying = { ...bench.store, read: bench.store.read.bind(bench.store), close: () => {}, commit: async <T>(work: Parameters<typeof real<T>>[0]): Promise<T> => {
+      if ((commits -= 1) < 0) throw new Error('killed');
+      return real(work);
+    } };
+    const desk = bench.desk({ store: dying, sole: true });
+    const { run: { run_id } } = await desk.reviews.begin(polish('a.md', ASK), { wait: true });
+    commits = 2; // the wish, and the answer made of it
+    await expect(desk.reviews.cancel(run_id, 'person:terminal')).rejects.toThrow('killed');
+    expect(desk.workflows.standing(run_id)!.state).toBe('running');
+    const row = bench.rows<ReviewRun>('review_run').find((run) => run.run_id === run_id)!;
+    expect(row.state).toBe('active');
+    if (rowSays === 'waiting') await bench.store.commit((tx) => tx.update('review_run', { ...row, state: 'waiting' } as never)); // as earlier versions left it
+    return run_id;
+  }
+
+  it.each(['active', 'waiting'] as const)('bug: one that died on the way to its end, its row %s, is taken up by whoever wants its file, and nobody looks at it for ever', async (rowSays) => {
+    const run_id = await handedOn(rowSays);
+    const next = bench.desk({ sole: true });
+    expect((await next.reviews.begin(polish('a.md', ASK), { wait: true })).run.state).toBe('waiting');
+    expect(next.reviews.standing(run_id)!.run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+    expect(next.reported).toEqual([]);
+  });
+
+  it.each(['active', 'waiting'] as const)('bug: one that died on the way to its end, its row %s, is ended by the next pump', async (rowSays) => {
+    const run_id = await handedOn(rowSays);
+    const next = bench.desk({ sole: true });
+    await next.reviews.pump();
+    expect(next.reviews.standing(run_id)!.run).toMatchObject({ state: 'completed', stopped: 'cancelled' });
+  });
+
+  it('bug: one that somebody alive is about to end is left to them, without looking again and again', async () => {
+    await handedOn('waiting');
+    const beside = bench.desk({ sole: false });
+    let reads = 0;
+    const counted = bench.store.read.bind(bench.store);
+    bench.store.read = ((work) => ((reads += 1), counted(work))) as typeof bench.store.read;
+    const { run } = await beside.reviews.begin(polish('a.md', { ...ASK, initiator: 'agent:two' }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(reads).toBeLessThan(100);
+    bench.clock.advance(LEASE_MS);
+    await beside.reviews.pump();
+    expect(beside.reviews.standing(run.run_id)!.run.state).toBe('waiting');
+  });
 });
