@@ -26,11 +26,15 @@ function katakanaKey(word: string): string {
   return plain.length >= 4 && plain.endsWith('ー') ? plain.slice(0, -1) : plain;
 }
 
+/** What is longer is no word, and at tens of thousands of characters no pattern either. */
+const LONGEST_WORD = 200;
+
 /**
  * A pattern that finds the Japanese word in running text in any spelling or conjugation, or undefined where plain search is enough.
  * All quantifiers are bounded and no two overlap, so that matching stays linear.
  */
 export function japanesePattern(word: string): RegExp | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   if (isKatakana(word)) {
     const key = katakanaKey(word);
     const listed = [...VARIANTS].filter(([, standard]) => katakanaKey(standard) === key).map(([variant]) => variant);

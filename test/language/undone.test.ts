@@ -96,7 +96,22 @@ describe('a task given up by its status', () => {
   });
 });
 
+describe('what is to be shunned', () => {
+  it.each([['メール送信は控えてください', 'メール送信を実装する'], ['ログ出力は避けてください', 'ログ出力を実装する'], ['外部APIの呼び出しは避けてください', '外部APIの呼び出しを実装する']])('[P-04] bug: 「%s」 is turned round by 「%s」', (request, acceptance) => {
+    expect(validateTermPreservation(extractRequiredTerms(request), [{ acceptance }]).verdicts.map(({ verdict }) => verdict)).toContain('CONTRADICTED');
+  });
+  it('[P-04] and kept by an implementation that does without', () => {
+    expect(validateTermPreservation(extractRequiredTerms('ログ出力は避けてください'), [{ acceptance: 'ログ出力をしない実装にする' }]).verdicts.map(({ verdict }) => verdict)).not.toContain('CONTRADICTED');
+  });
+  it('[P-04] bug: to give up what is asked for is no way to do it', () => {
+    expect(validateTermPreservation(extractRequiredTerms('認証を実装して'), [{ acceptance: '認証を実装するのはやめる' }]).verdicts[0]!.verdict).toBe('CONTRADICTED');
+  });
+});
+
 describe('the limits of terms', () => {
+  it.each(['ア'.repeat(32_768), 'ー'.repeat(32_769), 'サーバー'.repeat(8_193), '消'.repeat(40_000), '取り消'.repeat(20_000)])('[X-02] bug: a term of tens of thousands of characters that stands in the plan is no exception', (term) => {
+    expect(() => validateTermPreservation({ terms: [term], source: 'user-input' }, [{ acceptance: `x ${term}` }], { customRequiredTerms: [term] })).not.toThrow();
+  });
   it('[P-02] nothing longer than a term may be is a term', () => {
     for (const text of ['ア'.repeat(60_000), 'a'.repeat(60_000), '漢'.repeat(60_000), `認証と${'ア'.repeat(LIMITS.termCharacters + 1)}`]) {
       const { terms, requirements } = extractRequiredTerms(text);

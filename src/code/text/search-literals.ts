@@ -1,4 +1,4 @@
-// Finds every place of one or several literals, by the same rule as ripgrep: leftmost first, the earlier literal wins, no overlaps.
+// Finds every place of one or several literals, of each by the same rule as ripgrep: leftmost first, no overlaps. What one literal covers hides no place of another: who asks for both is told of both.
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import type { Starts } from './compare-bytes.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
@@ -45,8 +45,7 @@ export function searchLiterals(index: PackedWordIndex, textOf: (file: number) =>
       continue;
     }
     if (starts.offsets.length === 0) continue;
-    const full = starts.offsets.length >= starts.most;
-    const { offsets, lengths } = withoutOverlaps(starts);
+    const { offsets, lengths, full } = starts;
     const over = found + offsets.length > most;
     matches.push(over ? { file, offsets: offsets.slice(0, most - found), lengths: lengths.slice(0, most - found) } : { file, offsets, lengths });
     found += offsets.length;
@@ -64,27 +63,35 @@ function filesOf(plans: readonly SearchPlan[]): readonly number[] {
   return [...new Set(plans.flatMap(({ files }) => files))].sort((a, b) => a - b);
 }
 
-function startsIn(plans: readonly SearchPlan[], file: number, text: Buffer): Starts | null {
-  const each: Starts[] = [];
-  const most = Math.ceil(MOST_STARTS / plans.length);
-  for (const plan of plans) {
-    const starts: Starts = { offsets: [], lengths: [], most };
-    if (!plan.find(file, text, starts)) return null;
-    each.push(starts);
-  }
-  return each.length === 1 ? each[0]! : merged(each, most);
+interface Places {
+  readonly offsets: number[];
+  readonly lengths: number[];
+  /** There may be more. */
+  readonly full: boolean;
 }
 
-/** By offset; at the same offset the earlier literal first. Beyond the end of a full list nothing is known of the others' rank. */
-function merged(each: readonly Starts[], most: number): Starts {
-  const full = each.filter(({ offsets }) => offsets.length >= most);
+function startsIn(plans: readonly SearchPlan[], file: number, text: Buffer): Places | null {
+  const each: Places[] = [];
+  for (const plan of plans) {
+    const starts: Starts = { offsets: [], lengths: [], most: Math.ceil(MOST_STARTS / plans.length) };
+    if (!plan.find(file, text, starts)) return null;
+    each.push(withoutOverlaps(starts));
+  }
+  return each.length === 1 ? each[0]! : merged(each);
+}
+
+/** By offset; at the same offset the earlier literal. Behind the end of a full list nothing is said, for places of that literal would be missing there. */
+function merged(each: readonly Places[]): Places {
+  const full = each.filter((places) => places.full);
   const known = Math.min(Number.POSITIVE_INFINITY, ...full.map(({ offsets }) => offsets.at(-1)!));
   const all = each.flatMap(({ offsets, lengths }, rank) => offsets.map((offset, k) => ({ offset, length: lengths[k]!, rank }))).filter(({ offset }) => offset <= known);
   all.sort((a, b) => a.offset - b.offset || a.rank - b.rank);
-  return { offsets: all.map(({ offset }) => offset), lengths: all.map(({ length }) => length), most: full.length > 0 ? 0 : Number.POSITIVE_INFINITY };
+  const once = all.filter(({ offset }, at) => offset !== all[at - 1]?.offset);
+  return { offsets: once.map(({ offset }) => offset), lengths: once.map(({ length }) => length), full: full.length > 0 };
 }
 
-function withoutOverlaps({ offsets, lengths }: Starts): Pick<Starts, 'offsets' | 'lengths'> {
+function withoutOverlaps({ offsets, lengths, most }: Starts): Places {
+  const full = offsets.length >= most;
   let kept = 0;
   let free = 0;
   for (let k = 0; k < offsets.length; k++) {
@@ -95,7 +102,7 @@ function withoutOverlaps({ offsets, lengths }: Starts): Pick<Starts, 'offsets' |
   }
   offsets.length = kept;
   lengths.length = kept;
-  return { offsets, lengths };
+  return { offsets, lengths, full };
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

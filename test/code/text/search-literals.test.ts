@@ -1,4 +1,4 @@
-// Search over the index finds exactly the places ripgrep finds, byte for byte.
+// Search over the index finds exactly the places ripgrep finds for each literal, byte for byte.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,9 +41,17 @@ function ours(literals: readonly string[], foldCase: boolean): string[] {
   return matches.flatMap(({ file, offsets, lengths }) => offsets.map((offset, k) => `${names[file]} ${offset}+${lengths[k]}`));
 }
 
-/** ripgrep itself, read here by hand; it counts without the byte order mark. */
+/** Every place of each literal; of several that begin together the first one's. */
 function theirs(literals: readonly string[], foldCase: boolean): string[] {
-  const args = ['--no-config', '--json', '-U', '-F', '--sort', 'path', ...(foldCase ? ['-i'] : []), ...literals.flatMap((literal) => ['-e', literal]), '--', ...names];
+  const places = new Map<string, string>();
+  for (const place of literals.flatMap((literal) => placesOf(literal, foldCase))) if (!places.has(place.split('+')[0]!)) places.set(place.split('+')[0]!, place);
+  const order = (place: string): [number, number] => [names.indexOf(place.split(' ')[0]!), Number(/ (\d+)/.exec(place)![1])];
+  return [...places.values()].sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1]);
+}
+
+/** ripgrep itself, read here by hand; it counts without the byte order mark. */
+function placesOf(literal: string, foldCase: boolean): string[] {
+  const args = ['--no-config', '--json', '-U', '-F', '--sort', 'path', ...(foldCase ? ['-i'] : []), '-e', literal, '--', ...names];
   let out = '';
   try {
     out = execFileSync(rg, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,6 +75,11 @@ describe('literal search', () => {
     [['\n'], false], [['\r\n'], false], [['task\n\n'], false], [['😀'], false], [['ntask'], false], [['s'], true], [['k'], true], [['$task'], false], [['list\r'], false],
   ] as const)('%j, case ignored: %s', (literals, foldCase) => {
     expect(ours(literals, foldCase)).toEqual(theirs(literals, foldCase));
+  });
+
+  it('bug: what one literal covers hides no place of another', () => {
+    expect(ours(['ask', 'task', 'sk_'], false)).toEqual(theirs(['ask', 'task', 'sk_'], false));
+    expect(ours(['foo.b', 'bar'], false)).toContain('a.ts 113+3');
   });
 
   it('finds what ripgrep finds, for random literals', () => {
