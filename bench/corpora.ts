@@ -20,6 +20,11 @@ const PACKS = {
   babylonjs: { spec: '@babylonjs/core@9.31.0', integrity: 'sha512-CqtzNFa6BrL2Wv/AoB3BoMZaAFh+52I+xY8c5a7v+/sh/T5lXJHqLTdvSXMONeLYJUTV6sHJUCT7nwSzMDrSsQ==' },
   pyodide: { spec: 'pyodide@314.0.7', integrity: 'sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==' },
   'react-native': { spec: 'react-native@0.76.9', integrity: 'sha512-+LRwecWmTDco7OweGsrECIqJu0iyrREd6CTCgC/uLLYipiHvk+MH9nd6drFtCw/6Blz6eoKTcH9YTTJusNtrWg==' },
+  thirdweb: { spec: 'thirdweb@5.121.6', integrity: 'sha512-tZuYoxazy8GJz59IX/NhpQ5u+DzC/vo9/3ZgqxY9pZPDlnH0QZY8oJOX2m7L2DmtzTCqa5YWD+x9Xj18EQDiyw==' },
+  ethers: { spec: 'ethers@6.17.0', integrity: 'sha512-BpyrpIPJ3ydEVow8zGaz1DuPS7YU8DcWxuBnY9a0UA/lvAPwrMr+EPXsfrul628SRaekPNeIM4UFh/91GWZang==' },
+  three: { spec: 'three@0.187.0', integrity: 'sha512-Qiu7R+Cmh8CstZsY1uJOSWnVlfo7ZtNLV7mF8Jltk3LB3AtDu9cRZlcnRKkAk8Y4z6KKw35z7Y7Urd7jWY8etA==' },
+  svelte: { spec: 'svelte@5.57.3', integrity: 'sha512-5mAftM3SoDV9X0zdF386F9p2pv8iKOwi/KfBS1XnBAkVCKFzVOLHUoa8iGWAt4buoicLmyWVRpuuD5wplXOQsg==' },
+  awscli: { spec: '@aws-cdk/asset-awscli-v1@2.2.296', integrity: 'sha512-Er+f1t5DTFy/8jK9IId0WTf9JgtRUdHJ3MegQcCgBQ8Dk7xSM7cNAOhhvbc9IiLF79C2vrbbUqhrBT/pZn5boQ==' },
 } as const satisfies Record<string, Pack>;
 
 export type PackName = keyof typeof PACKS;
@@ -47,8 +52,17 @@ export function packOf(name: PackName): string {
 
 /** Python's own library, out of the archive inside pyodide. */
 export function pythonLibrary(): string {
-  const folder = join(HOME, 'python-stdlib');
-  if (!existsSync(folder)) execFileSync('python3', ['-m', 'zipfile', '-e', join(packOf('pyodide'), 'python_stdlib.zip'), folder]);
+  return unzipped('python-stdlib', join(packOf('pyodide'), 'python_stdlib.zip'));
+}
+
+/** The command line of AWS with the libraries it needs: Python that others than Python's own authors wrote. */
+export function pythonProgram(): string {
+  return unzipped('python-program', join(packOf('awscli'), 'lib/layer.zip'));
+}
+
+function unzipped(label: string, archive: string): string {
+  const folder = join(HOME, label);
+  if (!existsSync(folder)) execFileSync('python3', ['-m', 'zipfile', '-e', archive, folder]);
   return folder;
 }
 

@@ -1,7 +1,8 @@
 // Precision and recall of definitions, by kind, against parsers others wrote; works on a list of files or on whole trees.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Definition, StructureParser } from '../../src/code/structure/structure-rows.ts';
+import { filesBelow } from '../corpora.ts';
 import { pythonTruth } from './python-truth.ts';
 import { typescriptTruth, type FileTruth } from './typescript-truth.ts';
 
@@ -17,6 +18,8 @@ export interface Score {
 
 export interface Quality {
   readonly files: number;
+  /** The parser of the language itself cannot read them: there is no truth to compare with. */
+  readonly without_truth: number;
   readonly files_with_errors: number;
   readonly failed: readonly string[];
   readonly definitions: Score;
@@ -33,7 +36,7 @@ export const precision = (score: Score): number => score.true_positive / Math.ma
 export const recall = (score: Score): number => score.true_positive / Math.max(1, score.true_positive + score.false_negative);
 
 export function filesUnder(root: string, wanted: RegExp, unwanted = /\.d\.[cm]?ts$/): string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => wanted.test(file) && !unwanted.test(file)).sort().map((file) => join(root, file));
+  return filesBelow(root).filter((file) => wanted.test(file) && !unwanted.test(file)).map((file) => join(root, file));
 }
 
 export function languageOf(path: string): string {
@@ -58,6 +61,7 @@ export async function definitionQuality(parser: StructureParser, paths: readonly
   const differences: string[] = [];
   const failed: string[] = [];
   let withErrors = 0;
+  let withoutTruth = 0;
   for (const path of paths) {
     const bytes = readFileSync(path);
     const outcome = await parser.parse(bytes, languageOf(path), false);
@@ -67,7 +71,10 @@ export async function definitionQuality(parser: StructureParser, paths: readonly
     }
     const text = bytes.toString('utf8');
     const truth = truthFor(path, text);
-    if (truth === undefined) continue;
+    if (truth === undefined) {
+      withoutTruth += 1;
+      continue;
+    }
     if (outcome.rows.hasError) withErrors += 1;
     const toByte = byteTable(text, bytes.length);
     const literals = new Set(truth.literals.map(({ nameStart }) => toByte(nameStart)));
@@ -77,7 +84,7 @@ export async function definitionQuality(parser: StructureParser, paths: readonly
     compare(truth.definitions, found.filter(({ kind }) => kind !== 'parameter'), toByte, scores, say);
     compare(truth.parameters, found.filter(({ kind }) => kind === 'parameter'), toByte, () => [parameters], say);
   }
-  return { files: paths.length, files_with_errors: withErrors, failed, definitions: all, definitions_in_clean_files: clean, parameters, by_kind: kinds, differences };
+  return { files: paths.length, without_truth: withoutTruth, files_with_errors: withErrors, failed, definitions: all, definitions_in_clean_files: clean, parameters, by_kind: kinds, differences };
 }
 
 function compare(

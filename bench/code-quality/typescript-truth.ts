@@ -21,8 +21,10 @@ export interface FileTruth {
   readonly literals: TrueDefinition[];
 }
 
-export function typescriptTruth(path: string, text: string): FileTruth {
+/** Undefined: the compiler cannot read the file itself (Flow, or broken on purpose), and what it makes of the rest is no truth. */
+export function typescriptTruth(path: string, text: string): FileTruth | undefined {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') || path.endsWith('js') ? undefined : ts.ScriptKind.TS);
+  if ((source as unknown as { readonly parseDiagnostics: readonly unknown[] }).parseDiagnostics.length > 0) return undefined;
   const definitions: TrueDefinition[] = [];
   const parameters: TrueDefinition[] = [];
   const literals: TrueDefinition[] = [];

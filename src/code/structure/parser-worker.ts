@@ -4,12 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
 import { decode, type Decoded } from './byte-offsets.ts';
 import { Collector } from './collect.ts';
-import { coverFirst, coverMore, coverUsing } from './cover-typescript.ts';
 import { grammarOf } from './grammar-table.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
 import { readStructure, rowsInBytes } from './read-structure.ts';
+import { readings } from './readings.ts';
 import { isScanned, openScanners, type Scanned, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
 import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
@@ -58,30 +58,22 @@ function unread(tree: Tree): number {
 }
 
 /**
- * A file the grammar cannot read is read again with more of its known holes covered, and at last as it stands; the best reading counts.
+ * A file the grammar cannot read is read again in other ways; the best of them counts.
  * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
  */
-function parse(language: string, { parser }: Loaded, text: string): Tree {
-  let best: Tree | undefined;
+function bestReading(language: string, text: string): { readonly tree: Tree; readonly tools: Loaded } {
+  let best: { readonly tree: Tree; readonly tools: Loaded } | undefined;
   for (const reading of readings(language, text)) {
-    const tree = parser.parse(reading);
+    const tools = load(reading.language);
+    const tree = tools.parser.parse(reading.text);
     if (tree === null) throw new Error('the parser gave no tree');
-    const better = best === undefined || !tree.rootNode.hasError || unread(tree) < unread(best);
-    (better ? best : tree)?.delete();
-    if (better) best = tree;
-    if (!tree.rootNode.hasError) break;
+    const isWhole = !tree.rootNode.hasError;
+    const isBetter = best === undefined || isWhole || unread(tree) < unread(best.tree);
+    (isBetter ? best?.tree : tree)?.delete();
+    if (isBetter) best = { tree, tools };
+    if (isWhole) break;
   }
   return best!;
-}
-
-function* readings(language: string, text: string): Generator<string> {
-  const isTypeScript = language === 'typescript' || language === 'tsx';
-  const first = isTypeScript ? coverFirst(text, language === 'tsx') : language === 'javascript' ? coverUsing(text) : text;
-  yield first;
-  if (!isTypeScript) return;
-  const second = coverMore(first);
-  if (second !== first) yield second;
-  if (first !== text) yield text;
 }
 
 let scanners: Scanners | undefined;
@@ -118,8 +110,7 @@ function made(rows: Uint8Array<ArrayBuffer>, bytes: Uint8Array): Made {
 }
 
 function parsed(language: string, decoded: Decoded): PackableRows {
-  const tools = load(language);
-  const tree = parse(language, tools, decoded.text);
+  const { tree, tools } = bestReading(language, decoded.text);
   try {
     return readStructure(tree.rootNode, decoded, tools.collector, tools.rule);
   } finally {

@@ -130,4 +130,12 @@ describe('hostile files', () => {
     expect(outcome.rows.hasError).toBe(true);
     expect(names(outcome)).toContain('good');
   });
+
+  it('a broken file whose second reading is no better than its first was told as a crash', async () => {
+    const pool = open({ workers: 1 });
+    const outcome = await pool.parse(bytes('export function good() {}\nconst tick = `a\\`b`;\n)))) %%%\n'), 'tsx', true);
+    if (outcome.state === 'failed') throw new Error(outcome.why);
+    expect(outcome.rows.hasError).toBe(true);
+    expect(names(outcome)).toEqual(['good', 'tick']);
+  });
 });
