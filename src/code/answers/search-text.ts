@@ -33,6 +33,7 @@ interface Found {
 }
 
 export async function searchText(asked: SearchText, desk: Desk): Promise<HitsAnswer> {
+  if (asked.patterns.length === 0 || (asked.regex !== true && asked.patterns.includes(''))) throw new SekishoError('QC-101', { path: 'patterns', reason: { en: 'there is nothing to look for: an empty text stands everywhere', ja: '探す文字列がありません。空の文字列はどこにでも一致します' } });
   for (const pattern of asked.patterns) if (!pattern.isWellFormed() || (asked.regex === true && pattern.includes('\0'))) throw unfit(pattern);
   const { scope, look } = await desk.begin(asked);
   const within = (file: number): boolean => {
@@ -115,8 +116,14 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   // The program read the files by their names: what it found counts only where a name still leads to the content we know.
   const again = await desk.keeper.look(RECHECK_MS).catch(() => undefined);
   const files = [...seen].filter(([entry]) => desk.keeper.table.get(entry.file) === entry).map(([entry, known]): TextMatches => {
-    const offsets = [...known.keys()].sort((a, b) => a - b);
+    const text = desk.keeper.textOf(entry);
+    // The engine counts bytes: of nothing it finds some inside a character too.
+    const offsets = [...known.keys()].filter((offset) => known.get(offset)! > 0 || !isInsideCharacter(text, offset)).sort((a, b) => a - b);
     return { entry, offsets, lengths: offsets.map((offset) => known.get(offset)!) };
   });
   return { files, capped, failed, unchecked: again?.freshness !== 'verified' };
+}
+
+function isInsideCharacter(text: Uint8Array | undefined, offset: number): boolean {
+  return ((text?.[offset] ?? 0) & 0xc0) === 0x80;
 }

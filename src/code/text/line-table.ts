@@ -90,10 +90,12 @@ export class LineTable {
     return this.withoutReturn(this.foundStart, this.foundEnd);
   }
 
-  /** The column of an offset on the line gone to. */
-  columnAt(offset: number): number {
+  /** The column of an offset on the line gone to; inside a character it is the character's. */
+  columnAt(asked: number): number {
     const start = this.foundStart;
-    if (this.isAsciiIn(start, offset)) return 1 + offset - start;
+    if (this.isAsciiIn(start, asked)) return 1 + asked - start;
+    let offset = asked;
+    while (offset > start && asked - offset < LONGEST_TAIL && (this.bytes[offset]! & 0xc0) === 0x80) offset -= 1;
     // On a line of megabytes only the way from the last hit is counted.
     const isBehind = this.lastOffset >= start && this.lastOffset <= offset;
     const column = (isBehind ? this.lastColumn : 1) + this.bytes.toString('utf8', isBehind ? this.lastOffset : start, offset).length;
@@ -163,6 +165,8 @@ export class LineTable {
   }
 }
 
+/** So many bytes follow the first of a character at most. */
+const LONGEST_TAIL = 3;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 

@@ -29,6 +29,11 @@ describe('line table', () => {
     );
   });
 
+  it('an offset inside a character has the column of the character, and those behind it keep theirs', () => {
+    const table = new LineTable(Buffer.from('日😀x'));
+    expect([0, 1, 2, 3, 4, 6, 7, 8].map((offset) => table.positionAt(offset).column)).toEqual([1, 1, 1, 2, 2, 2, 4, 5]);
+  });
+
   it('says the same of lines the scanners have counted', () => {
     const { linesOf } = openScanners(readFileSync(new URL('../../../dist/grammars/scanners.wasm', import.meta.url)));
     fc.assert(
