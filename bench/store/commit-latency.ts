@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ENGINE_FLAGS } from '../../src/hosts/server-command.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { median, percentile, type Series } from '../run-record.ts';
+import { rowsAsText } from './rows-as-text.ts';
 import { oneStep, reviewRun } from './step-rows.ts';
 
 const SESSIONS = 10;
@@ -32,6 +33,9 @@ interface Samples {
   readonly fsyncGroup: number[];
   readonly bytesAlone: number[];
   readonly bytesGroup: number[];
+  /** The least any store of ours could cost: ten sessions' rows spelled, hashed and appended to one file, and one fsync; no table, no index, no reading back. */
+  readonly floorGroup: number[];
+  readonly floorAlone: number[];
 }
 
 /** `script` is the program that exports `measureCommits`. The ratios are NaN where no process could be judged. */
@@ -51,6 +55,7 @@ export async function commitLatency(script: string, folder: string) {
     summary: {
       fsync_ms: of('fsync'), commit_alone_ms: of('alone'), commit_paced_ms: of('paced'), commit_saturated_ms: of('saturated'),
       processes_judged: quiet.length, paced_ratio_p99: median(over('paced', 'fsync')), saturated_ratio_p99: median(over('saturated', 'fsync')),
+      floor_ms: { alone: of('floorAlone'), group: of('floorGroup') }, floor_ratio_p99: { alone: median(over('floorAlone', 'fsync')), group: median(over('floorGroup', 'fsync')) },
       ratios_p99_of_each_process: { paced: over('paced', 'fsync', told), saturated: over('saturated', 'fsync', told) }, ...ofLog,
     },
     series,
@@ -62,15 +67,25 @@ export async function measureCommits(folder: string): Promise<void> {
   const store = openSqliteStore(join(folder, 'store'));
   await store.commit((tx) => Array.from({ length: SESSIONS }, (_, at) => tx.insert('review_run', reviewRun(`run-${at}`, 'active'))));
   const fd = openSync(join(folder, 'bare'), 'w');
-  const samples: Samples = { fsync: [], saturated: [], paced: [], alone: [], fsyncAlone: [], fsyncGroup: [], bytesAlone: [], bytesGroup: [] };
+  const samples: Samples = { fsync: [], saturated: [], paced: [], alone: [], fsyncAlone: [], fsyncGroup: [], bytesAlone: [], bytesGroup: [], floorAlone: [], floorGroup: [] };
   const steps = Array.from({ length: SESSIONS }, () => 0);
   const commit = async (session: number): Promise<number> => {
     const from = performance.now();
     await store.commit((tx) => oneStep(tx, `run-${session}`, (steps[session]! += 1)));
     return performance.now() - from;
   };
+  const appended = (sessions: number, step: number): number => {
+    const from = performance.now();
+    let text = '';
+    for (let session = 0; session < sessions; session += 1) text += rowsAsText(`run-${session}`, step);
+    writeSync(fd, text);
+    fdatasyncSync(fd);
+    return performance.now() - from;
+  };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const bare = fsyncs(fd, BYTES);
+    const floorGroup = Array.from({ length: PER_ROUND }, (_, n) => appended(SESSIONS, PER_ROUND * (round + WARM_UP) + n + 1));
+    const floorAlone = [appended(1, round + WARM_UP + 1), appended(1, round + WARM_UP + 2)];
     const many = (await Promise.all(steps.map(async (_, session) => {
       const own: number[] = [];
       for (let n = 0; n < PER_ROUND; n += 1) own.push(await commit(session));
@@ -86,6 +101,8 @@ export async function measureCommits(folder: string): Promise<void> {
     samples.saturated.push(...many);
     samples.paced.push(...slow);
     samples.alone.push(...single);
+    samples.floorGroup.push(...floorGroup);
+    samples.floorAlone.push(...floorAlone);
   }
   // Behind the rounds and not in them: so many bytes take long enough for the store to find itself idle and tidy up, in front of somebody who is timed.
   for (let round = 0; round < ROUNDS / 4; round += 1) {
