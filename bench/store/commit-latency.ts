@@ -1,6 +1,7 @@
 // What a durable commit costs beside a bare fsync, in a process started as hosts start the engine: V8's helper threads would otherwise take the core a commit waits for.
 import { execFile } from 'node:child_process';
 import { closeSync, existsSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_FLAGS } from '../../src/hosts/server-command.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
@@ -15,6 +16,8 @@ const ROUNDS = 60;
 const WARM_UP = 20;
 const PER_ROUND = 5;
 const FSYNCS_PER_ROUND = 40;
+/** By then the store has found itself idle and carried its log over: not beside the bare fsyncs. */
+const TIDIED_MS = 60;
 /** The tail of one process is whoever was interrupted in it: the median of several is told, beside all of them. */
 const PROCESSES = 3;
 /**
@@ -24,7 +27,12 @@ const PROCESSES = 3;
 const DISTURBED = 5;
 
 interface Samples {
+  /** One right after the other: what a disk and a core that are awake can do. */
   readonly fsync: number[];
+  /** As far apart as the paced commits, in front of which disk and core have slept too. */
+  readonly fsyncPaced: number[];
+  /** Ten at once, each in a file of its own, as the saturated commits come. */
+  readonly fsyncAtOnce: number[];
   readonly saturated: number[];
   readonly paced: number[];
   readonly alone: number[];
@@ -56,6 +64,7 @@ export async function commitLatency(script: string, folder: string) {
       fsync_ms: of('fsync'), commit_alone_ms: of('alone'), commit_paced_ms: of('paced'), commit_saturated_ms: of('saturated'),
       processes_judged: quiet.length, paced_ratio_p99: median(over('paced', 'fsync')), saturated_ratio_p99: median(over('saturated', 'fsync')),
       floor_ms: { alone: of('floorAlone'), group: of('floorGroup') }, floor_ratio_p99: { alone: median(over('floorAlone', 'fsync')), group: median(over('floorGroup', 'fsync')) },
+      fsync_paced_ms: of('fsyncPaced'), paced_over_paced_fsync_p99: median(over('paced', 'fsyncPaced')), fsync_ten_at_once_ms: of('fsyncAtOnce'), saturated_over_ten_fsyncs_p99: median(over('saturated', 'fsyncAtOnce')),
       ratios_p99_of_each_process: { paced: over('paced', 'fsync', told), saturated: over('saturated', 'fsync', told) }, ...ofLog,
     },
     series,
@@ -67,7 +76,8 @@ export async function measureCommits(folder: string): Promise<void> {
   const store = openSqliteStore(join(folder, 'store'));
   await store.commit((tx) => Array.from({ length: SESSIONS }, (_, at) => tx.insert('review_run', reviewRun(`run-${at}`, 'active'))));
   const fd = openSync(join(folder, 'bare'), 'w');
-  const samples: Samples = { fsync: [], saturated: [], paced: [], alone: [], fsyncAlone: [], fsyncGroup: [], bytesAlone: [], bytesGroup: [], floorAlone: [], floorGroup: [] };
+  const own = await Promise.all(Array.from({ length: SESSIONS }, (_, session) => open(join(folder, `bare-${session}`), 'w')));
+  const samples: Samples = { fsync: [], fsyncPaced: [], fsyncAtOnce: [], saturated: [], paced: [], alone: [], fsyncAlone: [], fsyncGroup: [], bytesAlone: [], bytesGroup: [], floorAlone: [], floorGroup: [] };
   const steps = Array.from({ length: SESSIONS }, () => 0);
   const commit = async (session: number): Promise<number> => {
     const from = performance.now();
@@ -91,13 +101,15 @@ export async function measureCommits(folder: string): Promise<void> {
       for (let n = 0; n < PER_ROUND; n += 1) own.push(await commit(session));
       return own;
     }))).flat();
-    const slow = (await Promise.all(steps.map(async (_, session) => {
-      await new Promise((resolve) => setTimeout(resolve, 5 * session)); // each at its own time, as sessions are that think between two steps
-      return commit(session);
-    })));
+    const slow = await paced((session) => commit(session));
+    await new Promise((resolve) => setTimeout(resolve, TIDIED_MS));
+    const bareSlow = await paced(() => fsyncs(fd, BYTES, 1)[0]!);
+    const bareAtOnce = await atOnce(own, PER_ROUND);
     const single = [await commit(0), await commit(1)];
     if (round < 0) continue;
     samples.fsync.push(...bare);
+    samples.fsyncPaced.push(...bareSlow);
+    samples.fsyncAtOnce.push(...bareAtOnce);
     samples.saturated.push(...many);
     samples.paced.push(...slow);
     samples.alone.push(...single);
@@ -114,13 +126,38 @@ export async function measureCommits(folder: string): Promise<void> {
     samples.fsyncGroup.push(...fsyncs(fd, group));
   }
   closeSync(fd);
+  await Promise.all(own.map((file) => file.close()));
   store.close();
   process.stdout.write(JSON.stringify(samples));
 }
 
-function fsyncs(fd: number, bytes: number): number[] {
+/** Each session at its own time, as sessions are that think between two steps. */
+function paced<T>(work: (session: number) => T | Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: SESSIONS }, async (_, session) => {
+    await new Promise((resolve) => setTimeout(resolve, 5 * session));
+    return work(session);
+  }));
+}
+
+/** What sessions that share nothing would wait for. */
+async function atOnce(files: readonly FileHandle[], times: number): Promise<number[]> {
+  const payload = Buffer.alloc(BYTES, 'x');
+  const each = await Promise.all(files.map(async (file) => {
+    const took: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const from = performance.now();
+      await file.write(payload);
+      await file.datasync();
+      took.push(performance.now() - from);
+    }
+    return took;
+  }));
+  return each.flat();
+}
+
+function fsyncs(fd: number, bytes: number, times = FSYNCS_PER_ROUND): number[] {
   const payload = Buffer.alloc(bytes, 'x');
-  return Array.from({ length: FSYNCS_PER_ROUND }, () => {
+  return Array.from({ length: times }, () => {
     const from = performance.now();
     writeSync(fd, payload);
     fdatasyncSync(fd);

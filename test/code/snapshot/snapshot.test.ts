@@ -56,6 +56,26 @@ describe('snapshot', () => {
     expect(() => read.words.add(1, Buffer.from('x'), ECMASCRIPT)).toThrow(RangeError);
   });
 
+  it('tells how many files hold a word before and after something changes, and how often it stands in one', async () => {
+    const path = join(folder, 'holders.bin');
+    await writeSnapshot(path, content());
+    const { words } = (await readSnapshot(path, 'test 1'))!;
+    const WORDS = ['alpha', 'beta', 'gamma'];
+    const holders = (): number[] => WORDS.map((word) => words.holdersOf(words.symbolOf(word)));
+    const truly = (): number[] => WORDS.map((word) => words.filesOf(words.symbolOf(word)).length);
+    expect(holders()).toEqual([3, 2, 1]);
+    expect(holders()).toEqual(truly());
+    words.remove(1);
+    expect(holders()).toEqual(truly());
+    words.add(4, Buffer.from('alpha gamma gamma gamma'), ECMASCRIPT);
+    expect(holders()).toEqual([3, 1, 2]);
+    expect(holders()).toEqual(truly());
+    expect(words.oftenIn(words.symbolOf('beta'))).toBeUndefined(); // nobody has counted
+    while (!words.tally(1_000));
+    expect(words.oftenIn(words.symbolOf('beta'))).toBe(1);
+    expect(words.oftenIn(words.symbolOf('alpha'))).toBeCloseTo(1, 0);
+  });
+
   it('can be empty', async () => {
     const path = join(folder, 'empty.bin');
     await writeSnapshot(path, { version: '', files: [], words: new PackedWordIndex() });
