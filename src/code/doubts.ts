@@ -85,6 +85,11 @@ export class Doubts {
     return this.#fates[file] === OPEN;
   }
 
+  /** It is parsed, but something in it could not be read. */
+  hasError(file: number): boolean {
+    return this.#fates[file] === WITH_ERROR;
+  }
+
   /** What is wrong with these by now. */
   faultsOf(files: readonly number[]): Faults {
     let [parseErrors, parserFailed] = [0, 0];

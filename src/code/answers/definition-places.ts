@@ -11,18 +11,23 @@ export class DefinitionPlaces {
   readonly #files: number[] = [];
   readonly #entries: FileEntry[] = [];
   readonly #starts: number[] = [];
+  /** Files in which something could not be read: what stands where in them is a guess of the parser's. */
+  readonly #unsure = new Set<number>();
   /** Of each place: its position in the rows of the file; below zero, somewhere the name is given a value (`givenAt`). */
   readonly #places: number[] = [];
-  #given = 0;
+  #candidates = 0;
 
   /** A definition: `at` is its position in the rows of the file. */
-  add(file: number, entry: FileEntry, at: number): void {
+  add(file: number, entry: FileEntry, at: number, isSure = true): void {
     this.#push(file, entry, at);
+    if (isSure) return;
+    this.#unsure.add(file);
+    this.#candidates += 1;
   }
 
   addGiven(file: number, entry: FileEntry, offset: number, defined: boolean): void {
     this.#push(file, entry, givenAt(offset, defined));
-    this.#given += 1;
+    this.#candidates += 1;
   }
 
   #push(file: number, entry: FileEntry, place: number): void {
@@ -39,7 +44,7 @@ export class DefinitionPlaces {
     const order = table.orderOf(this.#files);
     const total = this.#places.length;
     const placeOf = (entry: FileEntry, place: number): Place => {
-      if (place >= 0) return definitionPlace(entry, place);
+      if (place >= 0) return definitionPlace(entry, place, !this.#unsure.has(entry.file));
       const offset = offsetOfGiven(place);
       const kind = isDefinedThere(place) ? kindAt(entry, offset) : undefined;
       return { entry, offset, length: nameLength, standing: 'candidate', ...(kind !== undefined && { kind }), aside: true };
@@ -52,7 +57,7 @@ export class DefinitionPlaces {
         eachBetween(from, to, (entry, place) => places.push(placeOf(entry, place)));
         return places;
       },
-      standings: () => ({ resolved: total - this.#given, candidate: this.#given, text: 0 }),
+      standings: () => ({ resolved: total - this.#candidates, candidate: this.#candidates, text: 0 }),
       *[Symbol.iterator]() {
         const all: [FileEntry, number][] = [];
         eachBetween(0, total, (entry, place) => all.push([entry, place]));
@@ -115,12 +120,14 @@ function rowsOf({ path, structure }: FileEntry): StructureRows {
   return structure.rows;
 }
 
-function definitionPlace(entry: FileEntry, at: number): Place {
+function definitionPlace(entry: FileEntry, at: number, isSure: boolean): Place {
   const list = listIn(rowsOf(entry));
   const offset = list.nameStartOf(at);
   const kind = list.kindOf(at);
   const length = list.nameEndOf(at) - offset;
-  return isProgramSymbol(entry.language, { kind, local: list.isLocal(at) })
+  const isSymbol = isProgramSymbol(entry.language, { kind, local: list.isLocal(at) });
+  if (!isSure) return { entry, offset, length, kind, standing: 'candidate', ...(!isSymbol && { aside: true }), row: at };
+  return isSymbol
     ? { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', row: at }
     : { entry, offset, length, kind, standing: 'resolved', resolved_by: 'definition', aside: true, row: at };
 }

@@ -35,12 +35,10 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const within = (entry: FileEntry): boolean => scope.whole || scope.holds(entry.path, entry.language);
   const may = (file: number, at: number): boolean => !isWord || countIn(tallies[at] ?? 0, IN_CODE) > 0 || mayDefine(desk, file, symbol, name, tallies[at] ?? 0);
   const isWithin = (file: number): boolean => scope.whole || within(table.get(file)!);
-  // Only these can hold a definition that is not known; where the name is nothing but text it is not defined.
-  const [doubtful, dropped]: [number[], Set<number>] = [[], new Set()];
-  table.doubts.eachAmong(holders, 'readable', (file, at) => {
-    if (!isWithin(file)) return true;
-    if (may(file, at)) doubtful.push(file);
-    else dropped.add(file);
+  // Only these can hold a definition that is not known. That the lexer takes the name for nothing but text says little here: behind a quote somebody has not closed, all is.
+  const doubtful: number[] = [];
+  table.doubts.eachAmong(holders, 'readable', (file) => {
+    if (isWithin(file)) doubtful.push(file);
     return true;
   });
   // Of files nobody can parse one is enough to doubt.
@@ -67,10 +65,10 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
       last = file;
       near = firstFromNear(holders, file, near);
       const found = holders[near] === file ? table.get(file) : undefined;
-      entry = found === undefined || (dropped.size > 0 && dropped.has(file)) || !within(found) ? undefined : found;
+      entry = found === undefined || !within(found) ? undefined : found;
     }
     if (entry === undefined || (isNarrow && !isMeant(entry, at))) return;
-    places.add(file, entry, at);
+    places.add(file, entry, at, !table.doubts.hasError(file));
     inEcmascript ||= isEcmascript(table.languageOf(file) ?? '');
   });
   // What no declaration explains may come into being by assignment: to leave that out would claim too much.

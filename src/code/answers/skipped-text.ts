@@ -69,11 +69,24 @@ function offsetsOf(needle: Buffer, text: Buffer, most: number): number[] {
   return offsets;
 }
 
-/** Neither neighbour belongs to a name. */
+/** Neither neighbour belongs to a name: brackets and points of any script do not. */
 export function isWholeWord(text: Buffer, offset: number, length: number): boolean {
-  return !isWordByte(text[offset - 1]) && !isWordByte(text[offset + length]);
+  return !isNamePart(characterBefore(text, offset)) && !isNamePart(characterAt(text, offset + length));
 }
 
-function isWordByte(byte: number | undefined): boolean {
-  return byte !== undefined && (byte >= 0x80 || byte === 0x5f || byte === 0x24 || (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+const LONGEST = 4;
+const NAME_PART = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}$]/u;
+
+function isNamePart(character: string): boolean {
+  return NAME_PART.test(character);
+}
+
+function characterAt(text: Buffer, offset: number): string {
+  return text.toString('utf8', offset, Math.min(text.length, offset + LONGEST));
+}
+
+function characterBefore(text: Buffer, offset: number): string {
+  let start = offset - 1;
+  while (start > 0 && offset - start < LONGEST && (text[start]! & 0xc0) === 0x80) start -= 1;
+  return text.toString('utf8', Math.max(0, start), offset);
 }

@@ -13,7 +13,7 @@ export interface NestedDefinition {
   readonly end: number;
   parent: number;
   exported: boolean;
-  readonly local: boolean;
+  local: boolean;
   readonly inLiteral: boolean;
 }
 

@@ -26,6 +26,8 @@ export class LineTable {
   private foundLine = 1;
   private foundStart = 0;
   private foundEnd = -1;
+  /** A byte order mark is one unit of the first line that editors do not count. */
+  private readonly mark: number;
   /** The column told last where bytes are no columns. */
   private lastOffset = -1;
   private lastColumn = 1;
@@ -33,6 +35,7 @@ export class LineTable {
   /** `counted`: what another table of the same text would have counted, all of it. */
   constructor(bytes: Uint8Array, counted?: Uint32Array) {
     this.bytes = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 1 : 0;
     const steps = (bytes.byteLength >> STEP_BITS) + 1;
     const isCounted = counted?.length === steps;
     this.before = isCounted ? counted : new Uint32Array(steps);
@@ -98,7 +101,8 @@ export class LineTable {
     while (offset > start && asked - offset < LONGEST_TAIL && (this.bytes[offset]! & 0xc0) === 0x80) offset -= 1;
     // On a line of megabytes only the way from the last hit is counted.
     const isBehind = this.lastOffset >= start && this.lastOffset <= offset;
-    const column = (isBehind ? this.lastColumn : 1) + this.bytes.toString('utf8', isBehind ? this.lastOffset : start, offset).length;
+    const first = start === 0 && offset > 0 ? 1 - this.mark : 1;
+    const column = (isBehind ? this.lastColumn : first) + this.bytes.toString('utf8', isBehind ? this.lastOffset : start, offset).length;
     this.lastOffset = offset;
     this.lastColumn = column;
     return column;
@@ -130,7 +134,7 @@ export class LineTable {
   offsetAt({ line, column }: Position): number {
     const { start, end } = this.rangeOf(line);
     if ((this.ascii ??= isAscii(this.bytes))) return Math.min(start + column - 1, end);
-    return start + Buffer.byteLength(this.bytes.toString('utf8', start, end).slice(0, column - 1));
+    return start + Buffer.byteLength(this.bytes.toString('utf8', start, end).slice(0, column - 1 + (start === 0 ? this.mark : 0)));
   }
 
   private isAsciiIn(start: number, end: number): boolean {

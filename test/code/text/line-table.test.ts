@@ -34,6 +34,13 @@ describe('line table', () => {
     expect([0, 1, 2, 3, 4, 6, 7, 8].map((offset) => table.positionAt(offset).column)).toEqual([1, 1, 1, 2, 2, 2, 4, 5]);
   });
 
+  it('a byte order mark is no column', () => {
+    const table = new LineTable(Buffer.from('\ufeffab\nc'));
+    expect([0, 3, 4, 5, 6].map((offset) => table.positionAt(offset))).toEqual([{ line: 1, column: 1 }, { line: 1, column: 1 }, { line: 1, column: 2 }, { line: 1, column: 3 }, { line: 2, column: 1 }]);
+    expect([1, 2, 3].map((column) => table.offsetAt({ line: 1, column }))).toEqual([3, 4, 5]);
+    expect(table.offsetAt({ line: 2, column: 1 })).toBe(6);
+  });
+
   it('says the same of lines the scanners have counted', () => {
     const { linesOf } = openScanners(readFileSync(new URL('../../../dist/grammars/scanners.wasm', import.meta.url)));
     fc.assert(
