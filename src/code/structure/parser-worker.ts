@@ -2,14 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Language, Parser, Query, type Tree } from 'web-tree-sitter';
+import { collectByPieces } from './broken-pieces.ts';
 import { decode, type Decoded } from './byte-offsets.ts';
 import { Collector } from './collect.ts';
 import { grammarOf } from './grammar-table.ts';
 import { LANGUAGE_RULES, type LanguageRule } from './language-rules.ts';
 import { markdownHeadings } from './markdown-headings.ts';
 import { packRows, type PackableRows } from './packed-rows.ts';
-import { readStructure, rowsInBytes } from './read-structure.ts';
-import { readings } from './readings.ts';
+import { readCollected, readStructure, rowsInBytes } from './read-structure.ts';
+import { readings, type Reading } from './readings.ts';
 import { isScanned, openScanners, type Scanned, type Scanners } from './scan/scanners.ts';
 import { definesNothing } from './scan/shell.ts';
 import { aligned, DONE_WORDS, JOB_WORDS, type Batch, type Reply, type Warming, type WorkerSettings } from './worker-messages.ts';
@@ -57,12 +58,18 @@ function unread(tree: Tree): number {
   return size;
 }
 
+interface BestReading {
+  readonly tree: Tree;
+  readonly tools: Loaded;
+  readonly reading: Reading;
+}
+
 /**
  * A file the grammar cannot read is read again in other ways; the best of them counts.
  * A second parser for what is still unread would be asked here (TypeScript or oxc-parser, if the project has one).
  */
-function bestReading(language: string, text: string): { readonly tree: Tree; readonly tools: Loaded } {
-  let best: { readonly tree: Tree; readonly tools: Loaded } | undefined;
+function bestReading(language: string, text: string): BestReading {
+  let best: BestReading | undefined;
   for (const reading of readings(language, text)) {
     const tools = load(reading.language);
     const tree = tools.parser.parse(reading.text);
@@ -70,7 +77,7 @@ function bestReading(language: string, text: string): { readonly tree: Tree; rea
     const isWhole = !tree.rootNode.hasError;
     const isBetter = best === undefined || isWhole || unread(tree) < unread(best.tree);
     (isBetter ? best?.tree : tree)?.delete();
-    if (isBetter) best = { tree, tools };
+    if (isBetter) best = { tree, tools, reading };
     if (isWhole) break;
   }
   return best!;
@@ -110,9 +117,11 @@ function made(rows: Uint8Array<ArrayBuffer>, bytes: Uint8Array): Made {
 }
 
 function parsed(language: string, decoded: Decoded): PackableRows {
-  const { tree, tools } = bestReading(language, decoded.text);
+  const { tree, tools, reading } = bestReading(language, decoded.text);
+  const { parser, collector, rule } = tools;
   try {
-    return readStructure(tree.rootNode, decoded, tools.collector, tools.rule);
+    const pieces = tree.rootNode.hasError ? collectByPieces(reading.language, reading.text, parser, collector) : undefined;
+    return pieces === undefined ? readStructure(tree.rootNode, decoded, collector, rule) : readCollected(pieces, true, decoded, rule);
   } finally {
     tree.delete(); // trees live in wasm memory: nobody collects them
   }
