@@ -15,6 +15,7 @@ const CUES: readonly (readonly [QuestionKind, RegExp])[] = [
   ['text', /\b(?:text|message|string|label|wording|says?)\b|文言|文字列|メッセージ|表示/i],
 ];
 
+const WORD = /(?<![\p{L}\p{N}_$])[A-Za-z_$][\w$]+/gu;
 const MOST_TOPICS = 5;
 
 export function readQuestion(question: string): Question {
@@ -26,9 +27,11 @@ export function readQuestion(question: string): Question {
   // What asks is not what is asked about.
   const about = CUES.reduce((text, [, cue]) => text.replace(new RegExp(cue, 'gi'), ' '), bare.replace(IDENTIFIER, ' '));
   const terms = termsByRule(readRequest(about));
+  const meant = new Set(terms.map((term) => term.toLowerCase()));
   return {
     kind: CUES.find(([, cue]) => cue.test(bare))?.[0] ?? 'topic',
     identifiers,
+    words: [...new Set([...about.matchAll(WORD)].map(([word]) => word).filter((word) => meant.has(word.toLowerCase())))].slice(0, MOST_TOPICS),
     quoted,
     topics: terms.slice(0, MOST_TOPICS).map((term) => ({ term, others: synonymsOf(term) })),
   };

@@ -16,7 +16,7 @@ import { carriedInOtherWords } from './vectors/other-words.ts';
 import { supportByMeaning } from './vectors/support.ts';
 
 /** Part of every decision's inputs (K-06). */
-export const PRESERVATION_RULES_VERSION = '20';
+export const PRESERVATION_RULES_VERSION = '21';
 
 /** `learned`: pairs of words a person confirmed to mean the same; no setting, for a setting may be an agent's. */
 export function validateTermPreservation(

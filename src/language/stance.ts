@@ -30,6 +30,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
   const start = Math.max(from, hit.start - WINDOW);
   const clause = text.folded.text.slice(start, Math.min(to, hit.end + WINDOW));
   const asserts = (words: RegExp): boolean => asserted(words, clause, start, hit, text);
+  if (othersInstead(fold(quote), clause)) return 'contradicted';
   // 15分ログインできない denies the login, not the minutes: a number is turned round by its bound, or rejected beside another.
   // 第5条には触れない: a passage is named by its number, and may be rewritten like any other.
   if (hard && !positive && PASSAGE.test(term) && (mode === 'preserve' || UNTOUCHED.test(quote)) && !hit.sign.negated && !KEEPS.test(clause) && !AS_IS.test(clause) && (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to)))) return 'contradicted';
@@ -87,7 +88,7 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
       if (asserts(CHANGES) || asserts(REMOVALS) || touched(text.folded.text.slice(start, hit.start), text.folded.text.slice(hit.end, to))) return 'contradicted';
       return positive ? 'kept' : 'silent';
     case 'prohibit':
-      if (hit.sign.negated || AVOIDS.test(beyondItsOnly(clause, fold(quote))) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
+      if (hit.sign.negated || AVOIDS.test(beyondItsOnly(withoutPurpose(clause, hit.start - start), fold(quote))) || (LEFT_AS_IS.test(clause) && !asserts(CHANGES) && !forbids(fold(quote), clause, term))) return 'kept';
       // "so nobody has to sign in again": whoever stays signed in has not to.
       if (/\bagain\b/.test(quote) && /\b(?:stay|stays|remain|remains|still|keep|keeps)\b/.test(clause)) return 'kept';
       // ログインしていない人は購入できない: whoever requires the login forbids the rest.
@@ -103,6 +104,20 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
     case 'exclude':
       return hit.sign.negated ? 'kept' : 'contradicted';
   }
+}
+
+const NONE_BUT = /\b(?:nobody|no one|no-one|none|nothing)(?: else)? (?:but|except(?: for)?|other than|save)\b/;
+const ALL_BUT = /\b(?:everybody|everyone|anybody|anyone|everything|anything|all)(?: else)? (?:but|except(?: for)?|other than|save)\b/;
+
+/** "Nobody but admins", and the plan lets everybody but admins. */
+function othersInstead(quote: string, clause: string): boolean {
+  return (NONE_BUT.test(quote) && ALL_BUT.test(clause) && !NONE_BUT.test(clause) && !/\b(?:not|never|cannot|can't|no|denied|refused|rejected|blocked|barred)\b/.test(clause)) || (ALL_BUT.test(quote) && !NONE_BUT.test(quote) && NONE_BUT.test(clause));
+}
+
+/** "Cache the tokens to avoid latency": what the deed is for is not what becomes of it. */
+function withoutPurpose(clause: string, at: number): string {
+  const purpose = /\s(?:in order )?to (?:avoid|prevent|spare|save)\b/.exec(clause.slice(Math.max(0, at)));
+  return purpose === null ? clause : clause.slice(0, Math.max(0, at) + purpose.index);
 }
 
 /** The one that another takes the place of. */

@@ -43,6 +43,8 @@ export function undoneInEnglish(masked: string, start: number, end: number, clau
   const after = words(masked.slice(end, Math.min(clauseEnd, end + WINDOW)));
   if (/\bnon-$/.test(masked.slice(Math.max(0, start - 4), start))) return 'put_off';
   if (turnedAway(before, after)) return 'guarded';
+  // "Add authentication? No."
+  if (/^\s*\?+\s*(?:no|nope|nah|not? (?:needed|now|really|for now))\s*(?:[.!,;–—-]|$)/.test(masked.slice(end, end + 40))) return 'undone';
   return exceptedBy(before, after) ?? labelled(after) ?? considered(before, after) ?? takenAway(before, after) ?? asSubject(before, after) ?? deferred(masked.slice(end, Math.min(clauseEnd, end + 80)));
 }
 
@@ -119,6 +121,8 @@ function labelled(after: readonly string[]): Undoing | undefined {
   if (at < 0 || !/^(?:[:(\-–—[]|is|are)$/.test(after[at]!)) return undefined;
   const rest = after.slice(at + 1, at + 5).join(' ');
   if (/^(?:an? )?(?:n\/a|none|nil|no(?: [.)\]]|$)|not applicable|not needed|not required|non-goals?|removed|disabled|off(?: |$)|skip(?:ped)?(?: |$)|dropped|excluded|out of scope|won't)/.test(rest)) return 'undone';
+  // Behind a mark alone: "files other than images are refused" says what is done with files.
+  if (!/^(?:is|are)$/.test(after[at]!) && /^(?:wontfix|rejected|declined|refused|vetoed|(?:we )?(?:decided|opted|voted) against)/.test(rest)) return 'undone';
   return /^(?:tbd|tba|to be (?:decided|determined|discussed|confirmed)|later|maybe|optional|nice to have|deferred|postponed|undecided|next (?:phase|release|sprint|version))/.test(rest) ? 'put_off' : undefined;
 }
 

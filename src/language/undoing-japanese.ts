@@ -75,6 +75,7 @@ function afterPhrase(rest: string): Undoing | undefined {
   // ダークモードは初期状態でオフにする: where and when may stand between the object and its verb, another object may not.
   const verb = /^[をはも]/.test(particle[0].trim()) && !REMOVES.test(lead) && !EVADES.test(lead) ? lead.slice(SETTING.exec(lead)?.[0].length ?? 0) : lead;
   if (/^[はが]/.test(particle[0].trim()) && /^(?:無効|オフ|off|該当なし)(?:$|と|で|。|、|だ|の(?:まま|状態))/.test(verb)) return 'undone';
+  if (/^[はも]/.test(particle[0].trim()) && /^(?:要ら|いら)(?:ない|ぬ|ん)(?:$|と|です|。|、)|^(?:要り|いり)ません/.test(verb)) return 'undone';
   // 期限が切れる happens to it; 通知を切る takes it away.
   if (particle[0].trim() === 'が' && verb.startsWith('切れ')) return undefined;
   return removal(verb, particle[0].trim() === 'の');

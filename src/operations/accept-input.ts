@@ -1,13 +1,13 @@
 // Turns whatever a surface received into typed input, or says which field is wrong: depth, forbidden keys, K-07 forms, schema.
 import * as z from 'zod';
 import en from 'zod/v4/locales/en.js';
-import ja from 'zod/v4/locales/ja.js';
 import type { Language } from '../kernel/bilingual.ts';
 import { SekishoError } from '../kernel/errors.ts';
 import { isContainer, refuseHostileShape } from '../kernel/hostile-shape.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { japaneseReason } from './japanese-reasons.ts';
 
-const LOCALES = { en: en().localeError, ja: ja().localeError };
+const LOCALES = { en: en().localeError, ja: japaneseReason };
 
 /** `spoken` is asked only for what is refused: a reason is read by a person. */
 export function acceptInput<S extends z.ZodObject>(schema: S, raw: unknown, spoken: () => Language): z.infer<S> {

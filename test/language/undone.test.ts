@@ -23,14 +23,14 @@ describe('a plan that undoes what was asked', () => {
   it.each([
     'Bypass authentication', 'Disable authentication', 'Skip authentication', 'Drop authentication', 'Rip out authentication', 'Turn off authentication', 'Turn authentication off', 'Get rid of authentication', 'Do away with authentication',
     'Remove all user authentication', 'Remove the authentication code', 'We decided to remove authentication', 'Authentication is disabled', 'Authentication needs to be removed', 'Sign-up works with authentication switched off', 'Users can bypass authentication',
-    'Anything but authentication', 'Everything other than authentication', 'All features except authentication', 'Authentication: n/a', 'Authentication - none', 'Removal of authentication', 'Authentication is a non-goal',
+    'Anything but authentication', 'Everything other than authentication', 'All features except authentication', 'Authentication: n/a', 'Authentication - none', 'Removal of authentication', 'Authentication is a non-goal', 'Authentication: wontfix', 'Authentication: we decided against it', 'Do we ship authentication? No.',
   ])('[P-04] 「%s」 contradicts authentication', (text) => {
     expect(verdictOf(EN, 'authentication', text)).toBe('CONTRADICTED');
   });
 
   it.each([
     '認証を削除する', '認証を無効化する', '認証を無効にする', '認証以外を実装', '認証をスキップ', '認証を禁止する', '認証を外す', '認証を廃止', '認証の削除', '認証が削除される', '認証を全て取り除く', '認証をオフにする', '認証は一旦オフ', '認証を回避する', '認証抜きで作る',
-    '認証を除く機能を実装', '認証とバリデーションを削除する', '認証・バリデーションは不要', '認証、バリデーション、ログは削除する', '認証を削除し、画面を作る', '対象外: 認証', '認証を外した状態で公開',
+    '認証を除く機能を実装', '認証とバリデーションを削除する', '認証・バリデーションは不要', '認証、バリデーション、ログは削除する', '認証を削除し、画面を作る', '対象外: 認証', '認証を外した状態で公開', '認証機能は要らない', '認証はいりません',
   ])('[P-04] 「%s」 contradicts 認証', (text) => {
     expect(verdictOf(JA, '認証', text)).toBe('CONTRADICTED');
   });
@@ -133,5 +133,23 @@ describe('the limits of terms', () => {
   it('[X-01] at most sixty are judged', () => {
     const many = Array.from({ length: 300 }, (_, at) => `qz${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}x`).join(', ');
     expect(validateTermPreservation(extractRequiredTerms(`Implement ${many}`), [{ acceptance: 'Nothing of it' }]).verdicts).toHaveLength(60);
+  });
+});
+
+describe('a plan that does the opposite with the same words', () => {
+  it.each([
+    ['Avoid caching the tokens.', 'caching', 'Cache the tokens to avoid latency.'],
+    ['Nobody but admins may delete users.', 'admins', 'Everybody but admins may delete users.'],
+    ['Everyone except guests can comment.', 'guests', 'No one but guests can comment.'],
+  ])('[P-05] %s: %s is contradicted by 「%s」', (request, term, plan) => {
+    expect(verdictOf(request, term, plan)).toBe('CONTRADICTED');
+  });
+
+  it.each([
+    ['Avoid caching the tokens.', 'caching', 'Tokens are never cached, to avoid stale logins.'],
+    ['Nobody but admins may delete users.', 'admins', 'Only admins may delete users; everybody but admins is refused.'],
+    ['Everyone except guests can comment.', 'guests', 'Everyone except guests can comment.'],
+  ])('[P-05] %s: %s is kept by 「%s」', (request, term, plan) => {
+    expect(verdictOf(request, term, plan)).not.toBe('CONTRADICTED');
   });
 });

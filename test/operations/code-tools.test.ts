@@ -60,6 +60,16 @@ describe('code tools', () => {
     expect(await engine.ask('get_function_at_line', { file: 'src/login.ts', line: 1, wait_ms: 20_000 })).not.toHaveProperty('found');
   });
 
+  it.each([
+    ['where is hash defined?', 'definition', ['find_definitions']],
+    ['hash はどこで定義されていますか', 'definition', ['find_definitions']],
+    ['who calls hash?', 'references', ['find_definitions', 'find_references']],
+  ])('%s: a name that is written like any word was only searched for as text', async (question, kind, tools) => {
+    const answer = await engine.ask<{ kind: string; steps: { tool: string; with: { name?: string } }[] }>('query', { question, wait_ms: 20_000 });
+    expect(answer.kind).toBe(kind);
+    expect(answer.steps.slice(0, tools.length).map((step) => `${step.tool} ${step.with.name}`)).toEqual(tools.map((tool) => `${tool} hash`));
+  });
+
   it('give an overview, and answer a plain question with its plan', async () => {
     expect(await engine.ask('analyze_structure', { wait_ms: 20_000 })).toMatchObject({ files: 3, languages: [{ language: 'typescript', files: 2 }, { language: 'markdown', files: 1 }] });
     expect(await engine.ask('repo_pack', { wait_ms: 20_000 })).toMatchObject({ files: 3, files_listed: 3 });

@@ -30,6 +30,7 @@ export function pageOf<T>(items: Cuttable<T>, { cursor, limit = DEFAULT_LIMIT, w
 
 /** `digest` ties the cursor to its question; most lists fit on one page and need none. */
 export function cutPage<T>(items: Cuttable<T>, { limit, cursor }: PageRequest, generation: number, digest: () => string): Page<T> {
+  if (!Number.isInteger(limit) || limit < 1) throw new SekishoError('QC-101', { path: 'limit', reason: { en: 'it must be a whole number from 1', ja: '1 以上の整数を指定してください' } });
   const from = cursor === undefined ? { at: 0, generation } : readCursor(cursor, digest());
   const end = Math.min(items.length, from.at + limit);
   return {

@@ -17,6 +17,8 @@ export interface Question {
   readonly kind: QuestionKind;
   /** Names of code, as written. */
   readonly identifiers: readonly string[];
+  /** Words that are written like any other and may be names all the same: the index knows. */
+  readonly words: readonly string[];
   /** Texts given in quotation marks. */
   readonly quoted: readonly string[];
   /** Words of the question with those that may stand for them in code, best first. */
@@ -67,6 +69,14 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
   const text = async (patterns: readonly string[], because: QueryStep['because']): Promise<number> =>
     steps.length >= STEPS || patterns.length === 0 ? 0 : take('search_text', { patterns }, because, await searchText({ ...scoped, patterns, ignore_case: true }, desk));
 
+  let named = question.identifiers.length + question.quoted.length;
+  for (const name of question.kind === 'definition' || question.kind === 'references' ? question.words : []) {
+    const answer = await findDefinitions({ ...scoped, name }, desk);
+    if (answer.total === 0) continue; // a word like any other
+    named += 1;
+    take('find_definitions', { name }, 'named_in_question', answer);
+    if (question.kind === 'references') await references(name, 'asked_for');
+  }
   for (const name of question.identifiers) {
     const hits = question.kind === 'references' ? await references(name, 'asked_for') : await definitions(name, 'named_in_question');
     if (hits < THIN && question.kind !== 'references') await references(name, 'too_few_hits');
@@ -74,7 +84,7 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
   }
   for (const quoted of question.quoted) await text([quoted], 'asked_for');
   for (const { term, others } of question.topics) {
-    if (question.identifiers.length + question.quoted.length > 0 && found.size >= THIN) break;
+    if (named > 0 && found.size >= THIN) break;
     const own = await text([term], 'asked_for');
     if (own < THIN) await text(others.slice(0, 8), 'other_words');
   }

@@ -27,6 +27,10 @@ describe('search_text', () => {
     await expect(index.searchText({ patterns })).rejects.toMatchObject({ code: 'QC-101' });
   });
 
+  it.each([0, -1, 1.5, Number.NaN])('a page of %d is none', async (limit) => {
+    await expect(index.searchText({ patterns: ['ab'], limit })).rejects.toMatchObject({ code: 'QC-101' });
+  });
+
   it('places of no length were counted inside characters, and in bytes', async () => {
     expect(await places('$')).toEqual(['1:6', '2:3']);
     expect(await places('x*')).toEqual(['1:1', '1:2', '1:3', '1:4', '1:5', '2:1', '2:2', '2:3']);
