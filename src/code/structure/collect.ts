@@ -84,7 +84,7 @@ export class Collector {
           default: {
             const start = node.startIndex;
             const end = node.endIndex;
-            found.push({ role: what.role, start, end, constant: false, exported: false, name: what.role === 'outside' ? text.slice(start, end) : undefined });
+            found.push({ role: what.role, start, end, constant: false, exported: false, name: what.role === 'outside' || what.role === 'global' ? text.slice(start, end) : undefined });
           }
         }
       }
@@ -122,7 +122,7 @@ export class Collector {
           kind = 'property';
           mark = 'accessor';
         }
-        if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
+        if (first === 0x5b && text.charCodeAt(nameStart + 1) !== 0x5d) { // [computed], but not Ruby's `[]`: no name, but what is inside a method is local all the same
           if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
           continue;
         }
