@@ -22,6 +22,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@owner` | the type this method belongs to, when it is written outside of it |
  * | `@scope` | what is defined in here is local: anonymous functions, loops, catch clauses |
  * | `@block` | variables defined in here are local, everything else is not (a block of Ruby) |
+ * | `@members` | the body of a class without a name: what is defined directly in here is not local |
  * | `@home` | with `@owner`: what is defined directly in here belongs to that type (Rust `impl`) |
  * | `@wrap` | the declaration directly inside starts here; if it begins with `const`, its variables are constants |
  * | `@lead` | stands before a declaration and is part of it (decorator, attribute) |
@@ -45,7 +46,7 @@ export type CaptureMeaning =
   | { readonly role: 'unnamed' };
 
 const PLAIN_ROLES = [
-  'name', 'pattern', 'self', 'owner', 'scope', 'block', 'home', 'wrap', 'lead', 'hidden', 'outside', 'global', 'import', 'export', 'require', 'source', 'target', 'assigned', 'value',
+  'name', 'pattern', 'self', 'owner', 'scope', 'block', 'members', 'home', 'wrap', 'lead', 'hidden', 'outside', 'global', 'import', 'export', 'require', 'source', 'target', 'assigned', 'value',
 ] as const;
 const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute', 'global'];
 

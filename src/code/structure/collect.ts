@@ -133,6 +133,10 @@ export class Collector {
         } else if (first === 0x3a) {
           nameStart += 1; // a Ruby symbol
         }
+        if (this.#rule.nameEndsAt !== undefined) {
+          const sign = text.slice(nameStart, nameEnd).indexOf(this.#rule.nameEndsAt);
+          if (sign !== -1) nameEnd = nameStart + sign;
+        }
         if (nameEnd <= nameStart) continue; // a name the parser made up to go on
         const own = owner === undefined ? undefined : text.slice(owner.startIndex, owner.endIndex);
         define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: holds(mark) }, patternIndex);

@@ -18,7 +18,7 @@ export interface FoundDefinition {
 
 /** A range that changes what is said of the definitions inside it. */
 export interface FoundRange {
-  readonly role: 'scope' | 'block' | 'home' | 'wrap' | 'lead' | 'hidden' | 'outside' | 'global';
+  readonly role: 'scope' | 'block' | 'members' | 'home' | 'wrap' | 'lead' | 'hidden' | 'outside' | 'global';
   readonly start: number;
   readonly end: number;
   readonly constant: boolean;

@@ -16,6 +16,8 @@ export interface LanguageRule {
   readonly imports?: 'ecmascript' | 'python';
   /** Members need no declaration: a function assigned to one defines it. */
   readonly looseMembers?: true;
+  /** A name is written together with its value: it ends before this sign. */
+  readonly nameEndsAt?: string;
   /** What stands right before the name of a method that is read like a property. */
   readonly accessor?: RegExp;
 }
@@ -85,5 +87,5 @@ export const LANGUAGE_RULES: Readonly<Record<string, LanguageRule>> = {
     methodsByPlace: true,
   },
   php: { exported: 'not_hidden', hideWord: /\b(?:private|protected)\b/, constructors: ['__construct'] },
-  shell: { exported: 'not_hidden', constructors: [] },
+  shell: { exported: 'not_hidden', constructors: [], nameEndsAt: '=' },
 };

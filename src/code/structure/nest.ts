@@ -46,7 +46,9 @@ const TYPES: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 
 const MEMBERS: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum']);
 /** Only the first one of a name counts. */
 const DEDUPED: ReadonlySet<Mark | undefined> = new Set<Mark | undefined>(['first', 'attribute', 'global']);
-const RANK: Readonly<Record<Found['role'], number>> = { lead: 0, wrap: 1, hidden: 1, definition: 2, home: 3, scope: 3, block: 3, outside: 4, global: 4 };
+/** Ranges with names of their own. */
+const NAMED: ReadonlySet<Found['role']> = new Set<Found['role']>(['scope', 'block', 'members']);
+const RANK: Readonly<Record<Found['role'], number>> = { lead: 0, wrap: 1, hidden: 1, definition: 2, home: 3, scope: 3, block: 3, members: 3, outside: 4, global: 4 };
 
 export function nest(found: Found[], rule: LanguageRule, text: string): NestedDefinition[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end || RANK[a.role] - RANK[b.role] || nameOf(a) - nameOf(b));
@@ -75,7 +77,7 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
       else if (item.role === 'global') globals.add(`${around.scope}:${item.name!}`);
       else {
         if (item.role === 'scope' && isValueOf(item, around, text)) result[around.variable]!.kind = 'function';
-        stack.push(openRange(item, around, item.role === 'scope' || item.role === 'block' ? (scopes += 1) : around.scope));
+        stack.push(openRange(item, around, NAMED.has(item.role) ? (scopes += 1) : around.scope));
       }
       continue;
     }
@@ -137,6 +139,7 @@ function openRange(item: FoundRange, around: Open, scope: number): Open {
   const { parent, type } = around;
   if (role === 'scope') return { end, parent, local: true, inBlock: false, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
   if (role === 'block') return { end, parent, local: around.local, inBlock: true, type, scope, inType: around.inType, owner: around.owner, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'members') return { end, parent, local: false, inBlock: false, type: -1, scope, inType: true, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
   if (role === 'home') return { end, parent, local: around.local, inBlock: false, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, from: -1, lead: -1 };
   const outer = around.wrap;
   const takes = outer !== undefined && outer.takenBy === -1;
