@@ -133,6 +133,7 @@ export class Collector {
         } else if (first === 0x3a) {
           nameStart += 1; // a Ruby symbol
         }
+        nameStart += this.#prefixAt(text, nameStart);
         if (this.#rule.nameEndsAt !== undefined) {
           const sign = text.slice(nameStart, nameEnd).indexOf(this.#rule.nameEndsAt);
           if (sign !== -1) nameEnd = nameStart + sign;
@@ -145,7 +146,7 @@ export class Collector {
         const names = boundNames(pattern, this.#rule.bindings, text);
         for (const bound of names) {
           const quoted = text.charCodeAt(bound.start) === 0x22 || text.charCodeAt(bound.start) === 0x27 ? 1 : 0;
-          const nameStart = bound.start + quoted;
+          const nameStart = bound.start + quoted + this.#prefixAt(text, bound.start);
           const nameEnd = bound.end - quoted;
           if (nameEnd <= nameStart) continue;
           const isFunction = bound.isFunction && (kind === 'variable' || kind === 'field' || kind === 'property');
@@ -157,6 +158,11 @@ export class Collector {
       }
     }
     return { found, statements, requires: [...requires.values()] };
+  }
+
+  #prefixAt(text: string, start: number): number {
+    const { namePrefix } = this.#rule;
+    return namePrefix !== undefined && text.startsWith(namePrefix, start) ? namePrefix.length : 0;
   }
 }
 
