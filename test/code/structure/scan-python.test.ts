@@ -46,6 +46,15 @@ describe('the scanner of Python', () => {
     expect(scannedRows('python', text)).toBeUndefined();
   });
 
+  // Not in the sample: an older Python, which judges that too, could not read them.
+  it.each([
+    ['type Pairs[A, *B] = tuple[A]\n', ['type Pairs', 'parameter A', 'parameter B']],
+    ['def f[K: int, *Ts, **P](x: K): pass\n', ['function f', 'parameter K', 'parameter Ts', 'parameter P', 'parameter x']],
+    ['match k:\n    case {"a": got, **rest} | [head, *_]: pass\n    case A(b.c, d=e) as f if g: pass\n    case _: pass\n    case h: pass\n', ['variable got', 'variable rest', 'variable head', 'variable e', 'variable f', 'variable h']],
+  ])('knows the names of newer forms: %j', (text, expected) => {
+    expect(scannedRows('python', text)!.definitions.map(({ kind, name }) => `${kind} ${name}`)).toEqual(expected);
+  });
+
   it('leaves it to the grammar where only a function gives a name to the file', () => {
     const text = 'def load():\n    global CONFIG, _hidden\n    CONFIG = {}\n    _hidden = here = 1\ndef again():\n    global CONFIG\n    CONFIG = 2\n    def deep():\n        CONFIG = 3\n';
     expect(scannedRows('python', text)).toBeUndefined();
