@@ -55,6 +55,8 @@ export const FLAGS: usize = 36;
 export const HOLDS = 1;
 export const CONSTANT = 2;
 export const EXPORTED = 4;
+/** Of an `outside`: it lives in the file, not in a function around. */
+export const OF_FILE = 8;
 
 export const found = rowsOf(10);
 
@@ -85,8 +87,8 @@ export function range(role: i32, start: i32, end: i32, flags: i32): i32 {
   return found.count - 1;
 }
 
-export function named(role: i32, start: i32, end: i32, nameStart: i32, nameEnd: i32): void {
-  fill(found.push(), role, start, end, nameStart, nameEnd, 0);
+export function named(role: i32, start: i32, end: i32, nameStart: i32, nameEnd: i32, flags: i32): void {
+  fill(found.push(), role, start, end, nameStart, nameEnd, flags);
 }
 
 @inline

@@ -99,7 +99,7 @@ export function assigned(start: i32, leftEnd: i32, type: i32, from: i32, to: i32
   const ownerEnd = hasHolder ? -1 : load<i32>(parts.row(0), 4);
   if (plain < 0 && !isQuoted) {
     if (isExports) givenWhole(type, from, to, nameFrom, nameTo, since, firstMember);
-    else if (hasPrototype && !hasHolder && path === 0 && type === OBJECT) named(HOME, from, to, ownerStart, ownerEnd);
+    else if (hasPrototype && !hasHolder && path === 0 && type === OBJECT) named(HOME, from, to, ownerStart, ownerEnd, 0);
     return;
   }
   if (typed && !isExports && !hasPrototype) return; // members are declared there

@@ -1,12 +1,12 @@
 // Puts what was found in order and says of each definition what is around it: parent, local or not, exported or not. The same as src/code/structure/nest.ts for languages that are scanned.
 import {
   ACCESSOR_MARK, ATTRIBUTE_MARK, CLASS_KIND, CONSTANT, CONSTANT_KIND, CONSTRUCTOR_KIND, DEFINITION, END, ENUM_KIND, EXPORTED, FIRST_MARK, FLAGS, found, FUNCTION_KIND, GIVEN_MARK, HOLDS, HOME, INTERFACE_KIND,
-  KIND, LEAD, LISTED_MARK, LITERAL_MARK, LOCAL_MARK, MACRO_KIND, MARK, MEMBER_MARK, METHOD_KIND, NAME_END, NAME_START, NAMESPACE_KIND, OUTSIDE, OWNER_END, OWNER_START, PARAMETER_KIND, ROLE, SCOPE, START, STRUCT_KIND, TRAIT_KIND, TYPE_KIND,
+  KIND, LEAD, LISTED_MARK, LITERAL_MARK, LOCAL_MARK, MACRO_KIND, MARK, MEMBER_MARK, METHOD_KIND, NAME_END, NAME_START, NAMESPACE_KIND, OF_FILE, OUTSIDE, OWNER_END, OWNER_START, PARAMETER_KIND, ROLE, SCOPE, START, STRUCT_KIND, TRAIT_KIND, TYPE_KIND,
   VARIABLE_KIND, WRAP,
 } from './found';
 import { take } from '../memory';
 import { rowsOf } from './rows';
-import { byteAt, startsWith, text } from './text';
+import { byteAt, startsWith, text, unsure } from './text';
 import { firstByteOf, textCount, textOf } from './texts';
 import * as word from './words';
 
@@ -69,10 +69,13 @@ export function nest(isPython: bool): void {
   let dedupes = false;
   let hasOwner = false;
   let hasListed = false;
+  let hasGlobals = false;
   for (let number = 0; number < count; number += 1) {
     const row = found.row(number);
-    if (load<i32>(row, ROLE) === OUTSIDE) dedupes = true;
-    else if (load<i32>(row, ROLE) === DEFINITION) {
+    if (load<i32>(row, ROLE) === OUTSIDE) {
+      dedupes = true;
+      if ((load<i32>(row, FLAGS) & OF_FILE) !== 0) hasGlobals = true;
+    } else if (load<i32>(row, ROLE) === DEFINITION) {
       const mark = load<i32>(row, MARK);
       if (mark === FIRST_MARK || mark === ATTRIBUTE_MARK) dedupes = true;
       else if (mark === LISTED_MARK) hasListed = true;
@@ -155,6 +158,7 @@ export function nest(isPython: bool): void {
   }
   if (hasOwner) adopt();
   if (hasListed) leaveListed();
+  if (hasGlobals) knowGlobals();
 }
 
 @inline
@@ -297,6 +301,23 @@ export function numbersByText(): usize {
   }
   memory.fill(byText, 0xff, <usize>count << 2);
   return byText;
+}
+
+/** A function may be the only place that gives a name to the file (`global x`): rare enough to be left to the grammar. */
+function knowGlobals(): void {
+  const tops = numbersByText();
+  for (let number = 0; number < definitions.count; number += 1) {
+    const row = definitions.row(number);
+    if (load<i32>(row, PARENT) === -1 && (load<i32>(row, BITS) & LOCAL_BIT) === 0) store<i32>(tops + (<usize>load<i32>(row, NAME) << 2), 0);
+  }
+  const count = found.count;
+  for (let number = 0; number < count; number += 1) {
+    const row = found.row(number);
+    if (load<i32>(row, ROLE) !== OUTSIDE || (load<i32>(row, FLAGS) & OF_FILE) === 0) continue;
+    const start = load<i32>(row, NAME_START);
+    // Every such name has its text already: it was claimed.
+    if (load<i32>(tops + (<usize>textOf(text + start, load<i32>(row, NAME_END) - start) << 2)) === -1) unsure();
+  }
 }
 
 /** `exports.a = a` and `module.exports = { a }` give away what the file defines; only where `a` is hidden in a function they are all anybody can find. */

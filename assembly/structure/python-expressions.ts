@@ -17,7 +17,7 @@ export const AT_IN = 8;
 export const WITH_ALIAS = 16;
 export const MEMBER_ALIAS = 32;
 export const AT_FROM = 64;
-/** What `case` compares with: nothing in it is a definition to us. */
+/** What `case` compares with: a plain name in it is bound, up to the `if` behind it. */
 export const PATTERN = 128;
 
 export const NOTHING = 0;
@@ -138,6 +138,7 @@ export function skim(flags: i32, mayBeEmpty: bool): void {
   let nameStart = -1;
   let element = -1;
   let first = true;
+  let binds = (flags & PATTERN) !== 0;
   while (true) {
     const depth = frames.count - firstFrame;
     blanks(depth > 0 || isInside);
@@ -165,6 +166,7 @@ export function skim(flags: i32, mayBeEmpty: bool): void {
         break;
       }
       if (next >= 0) {
+        if (known === words.IF && depth === 0) binds = false;
         kind = next;
         continue;
       }
@@ -178,6 +180,7 @@ export function skim(flags: i32, mayBeEmpty: bool): void {
       nameStart = start;
       kind = NAME;
       endHere();
+      if (binds) capture(known, start, depth > 0);
       continue;
     }
     if (isDigit(code) || (code === 0x2e && !isOperand && isDigit(byteAt(start + 1)))) {
@@ -313,6 +316,16 @@ export function skim(flags: i32, mayBeEmpty: bool): void {
   if (kind === OPERATOR || kind === COLON || (kind === NOTHING && !mayBeEmpty)) unsure();
   token = kind;
   nested -= 1;
+}
+
+/** A name in a pattern, unless it is a class, a value with a dot, or the name of a member; `_` is none. */
+function capture(known: u64, start: i32, isInside: bool): void {
+  const end = at;
+  if (known === words.PY_NONE || known === words.PY_TRUE || known === words.PY_FALSE || (end - start === 1 && byteAt(start) === 0x5f)) return;
+  blanks(isInside);
+  const code = byteAt(at);
+  if (code !== 0x28 && code !== 0x2e && code !== 0x3d) define(VARIABLE_KIND, start, end, start, end, FIRST_MARK, false);
+  goTo(end);
 }
 
 /** What a word means if it is a keyword: the kind of token it leaves, STOP when it ends the expression, -1 when it is a name. */

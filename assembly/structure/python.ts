@@ -1,5 +1,5 @@
 // Reads the structure of a Python file without a parser: statements by indentation, expressions by brackets, and only what defines something is kept.
-import { CLASS_KIND, define, endAt, EXPORT, found, FUNCTION_KIND, IMPORT, named, NO_MARK, OUTSIDE, PARAMETER_KIND, range, state, TYPE_KIND, WRAP } from './found';
+import { CLASS_KIND, define, endAt, EXPORT, found, FUNCTION_KIND, IMPORT, named, NO_MARK, OF_FILE, OUTSIDE, PARAMETER_KIND, range, state, TYPE_KIND, WRAP } from './found';
 import { rowsOf } from './rows';
 import { AT_COMMA, AT_FROM, AT_IN, beginExpressions, dropTo, frameCount, INSIDE, isStatementWord, MEMBER_ALIAS, modeCount, nested, NOTHING, PATTERN, skim, token, WITH_ALIAS } from './python-expressions';
 import { at, beginReading, blanks, endHere, goTo, indentation, isLineEnd, last, lineEnd, name, nameEnd, nameStart, need, peek, restore, trail, word } from './python-reader';
@@ -212,7 +212,7 @@ function readDefinition(start: i32, isFunction: bool, decorated: i32): void {
   const owner = define(isFunction ? FUNCTION_KIND : CLASS_KIND, start, start, nameStart, nameEnd, NO_MARK, true);
   const around = decorated >= 0 ? range(WRAP, decorated, decorated, 0) : -1;
   blanks(false);
-  if (byteAt(at) === 0x5b) typeParameters(true);
+  if (byteAt(at) === 0x5b) typeParameters();
   if (isFunction) {
     need(0x28);
     parameters();
@@ -231,27 +231,22 @@ function readDefinition(start: i32, isFunction: bool, decorated: i32): void {
   wrapping = around;
 }
 
-/** `[T, U: int, *Ts]`: plain names are definitions to the grammar's query, bounded and starred ones are not. */
-function typeParameters(defines: bool): void {
+/** `[T, U: int, *Ts]`. */
+function typeParameters(): void {
   need(0x5b);
   while (true) {
     blanks(true);
     if (byteAt(at) === 0x5d) break;
-    let plain = defines;
-    while (byteAt(at) === 0x2a) {
-      plain = false;
-      goTo(at + 1);
-    }
+    while (byteAt(at) === 0x2a) goTo(at + 1);
     name();
     const start = nameStart;
     const end = nameEnd;
     blanks(true);
     if (byteAt(at) === 0x3a) {
-      plain = false;
       goTo(at + 1);
       skim(INSIDE | AT_COMMA, false);
     }
-    if (plain) define(PARAMETER_KIND, start, end, start, end, NO_MARK, true);
+    define(PARAMETER_KIND, start, end, start, end, NO_MARK, true);
     if (byteAt(at) === 0x2c) goTo(at + 1);
     else if (byteAt(at) !== 0x5d) unsure();
   }
@@ -339,7 +334,7 @@ function simple(atTop: bool): void {
     word();
     while (true) {
       name();
-      named(OUTSIDE, nameStart, nameEnd, nameStart, nameEnd);
+      named(OUTSIDE, nameStart, nameEnd, nameStart, nameEnd, known === words.GLOBAL ? OF_FILE : 0);
       blanks(false);
       if (byteAt(at) !== 0x2c) return;
       goTo(at + 1);
@@ -381,11 +376,10 @@ function typeAlias(start: i32): void {
   const from = nameStart;
   const to = nameEnd;
   blanks(false);
-  const isGeneric = byteAt(at) === 0x5b;
-  if (isGeneric) typeParameters(false);
+  if (byteAt(at) === 0x5b) typeParameters();
   need(0x3d);
   skim(0, false);
-  if (!isGeneric) define(TYPE_KIND, start, last, from, to, NO_MARK, true);
+  define(TYPE_KIND, start, last, from, to, NO_MARK, true);
 }
 
 /** `import a.b as c, d` and `from .a import (b as c, d)`, `*`. */

@@ -33,7 +33,7 @@ def run(path):
 
     class Scope:
         def __init__(self, kind, up):
-            self.kind, self.up, self.names, self.outside, self.attrs = kind, up, set(), set(), set()
+            self.kind, self.up, self.names, self.outside, self.of_file = kind, up, set(), set(), set()
             self.local = up is not None and (up.local or kind == 'function')
             if kind == 'function': self.local = True
 
@@ -100,7 +100,12 @@ def run(path):
             comprehension(node, scope)
             return
         if isinstance(node, (ast.Global, ast.Nonlocal)):
-            scope.outside.update(node.names)
+            (scope.of_file if isinstance(node, ast.Global) else scope.outside).update(node.names)
+        elif isinstance(node, (getattr(ast, 'MatchAs', ()), getattr(ast, 'MatchStar', ()))) and node.name:
+            every.append((node.end_lineno, node.end_col_offset - len(node.name.encode()), node.name, 'name', scope))
+        elif isinstance(node, getattr(ast, 'MatchMapping', ())) and node.rest:
+            line = lines[node.end_lineno - 1].encode()[:node.end_col_offset].decode()
+            every.append((node.end_lineno, len(line[:line.rindex(node.rest)].encode()), node.rest, 'name', scope))
         elif isinstance(node, ast.Assign):
             for each in node.targets: target(each, scope)
         elif isinstance(node, ast.AnnAssign): target(node.target, scope)
@@ -126,12 +131,18 @@ def run(path):
             t = each.targets[0] if isinstance(each, ast.Assign) else each.target
             if isinstance(t, ast.Name) and t.id == '__all__' and isinstance(each.value, (ast.List, ast.Tuple)) and all(isinstance(e, ast.Constant) and isinstance(e.value, str) for e in each.value.elts):
                 listed = (listed or set()) | {e.value for e in each.value.elts}
+    tops = {name for _, _, name, _, scope in every if top(scope) and name not in scope.of_file}
     for line, col, name, what, scope in sorted(every, key=lambda x: (x[0], x[1])):
         exported = top(scope) and (name in listed if listed else not name.startswith('_'))
         if isinstance(what, tuple):
             scope.names.add(name)
             add(definitions, name, what[1], what[2], scope.local, exported)
         elif what == 'name':
+            if name in scope.of_file:
+                if name in tops: continue
+                tops.add(name)
+                add(definitions, name, 'variable', at(line, col), False, name in listed if listed else not name.startswith('_'))
+                continue
             if name in scope.names or name in scope.outside: continue
             scope.names.add(name)
             add(definitions, name, 'variable', at(line, col), scope.local, exported)

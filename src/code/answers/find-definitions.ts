@@ -2,6 +2,7 @@
 import type { FileEntry } from '../file-table.ts';
 import { isEcmascript } from '../resolve/ecmascript.ts';
 import { isQuotedGiven } from '../resolve/given-words.ts';
+import { definesQuoted, isQuotedName } from '../resolve/quoted-names.ts';
 import { listIn } from '../structure/one-by-one.ts';
 import { isPrivateName } from '../structure/private-names.ts';
 import type { SymbolKind } from '../structure/structure-rows.ts';
@@ -30,8 +31,9 @@ export async function findDefinitions(asked: FindDefinitions, desk: Desk): Promi
   const { name, outer, isPrivate } = readName(asked.name);
   const { table, words, definitions } = desk.keeper;
   const symbol = words.symbolOf(name);
-  const isWord = isOneWord(name);
-  const { files: holders, tallies } = isWord ? words.holdingsOf(symbol) : { files: holdersOfParts(name, words), tallies: [] };
+  const hasSign = /^\$\w/.test(name);
+  const isWord = isOneWord(name) && !hasSign;
+  const { files: holders, tallies } = isWord ? words.holdingsOf(symbol) : { files: hasSign ? holdersOfEither(name, words) : holdersOfParts(name, words), tallies: [] };
   const within = (entry: FileEntry): boolean => scope.whole || scope.holds(entry.path, entry.language);
   const may = (file: number, at: number): boolean => !isWord || countIn(tallies[at] ?? 0, IN_CODE) > 0 || mayDefine(desk, file, symbol, name, tallies[at] ?? 0);
   const isWithin = (file: number): boolean => scope.whole || within(table.get(file)!);
@@ -98,20 +100,28 @@ function isOneWord(name: string): boolean {
   return /^[\w$\u0080-\u{10ffff}]+$/u.test(name);
 }
 
+/** `$` leads no word in Ruby, whose `$name` is defined all the same; in JavaScript it does. */
+function holdersOfEither(name: string, words: WordIndex): readonly number[] {
+  return words.filesOfAny([words.symbolOf(name), words.symbolOf(name.slice(1))].filter((symbol) => symbol >= 0));
+}
+
 /** `'content-type': …`, `~Store`, `operator+`: names that are no word, found where the longest word in them stands. */
 function holdersOfParts(name: string, words: WordIndex): readonly number[] {
   const longest = (name.match(/[\w\u0080-\u{10ffff}]+/gu) ?? []).reduce((best, each) => (each.length > best.length ? each : best), '');
   return longest === '' ? [] : words.filesOfAny(words.symbolsContaining(Buffer.from(longest), false));
 }
 
-/** In JavaScript a name may be defined in quotes: `{ 'name': () => {} }`. */
+/** A name may be defined in quotes: `{ 'name': () => {} }`, `define('NAME', 1)`. */
 function mayDefine(desk: Desk, file: number, symbol: number, name: string, tally: number): boolean {
   if (symbol < 0) return true;
   const { words, table } = desk.keeper;
   const stands = (place: WordPlace): boolean => (tally === 0 ? words.standsIn(file, symbol, place) : countIn(tally, place) > 0);
   if (stands(IN_CODE)) return true;
-  if (!isEcmascript(table.languageOf(file) ?? '') || !stands(IN_STRING)) return false;
+  const language = table.languageOf(file) ?? '';
+  const isScript = isEcmascript(language);
+  if ((!isScript && !definesQuoted(language)) || !stands(IN_STRING)) return false;
   const { offsets, places } = words.hitsIn(file, symbol);
   const text = desk.keeper.textOf(table.get(file)!);
-  return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && isQuotedGiven(text, offset, Buffer.byteLength(name)));
+  const length = Buffer.byteLength(name);
+  return text === undefined || offsets.some((offset, at) => places[at] === IN_STRING && (isScript ? isQuotedGiven(text, offset, length) : isQuotedName(language, text, offset, length)));
 }

@@ -8,6 +8,8 @@ export interface BindingRule {
   readonly skip: ReadonlySet<string>;
   /** Node types that hold no name to bind (attribute and index targets, literals). */
   readonly stop: ReadonlySet<string>;
+  /** Of a leaf, where others of its type bind nothing (a constant in a pattern of Rust). */
+  readonly only?: RegExp;
   /** A leaf whose name is the last part only (`A::f`): the part before is the owner. */
   readonly qualified?: ReadonlySet<string>;
   /** Passing through one of these right above the leaf makes the binding a function (C declarators). */
@@ -28,6 +30,7 @@ export function boundNames(root: Node, rule: BindingRule, text: string): BoundNa
     const { node, isFunction, owner } = at;
     const type = node.type;
     if (rule.leaves.has(type)) {
+      if (rule.only?.test(text.slice(node.startIndex, node.endIndex)) === false) continue;
       found.push({ start: node.startIndex, end: node.endIndex, isFunction, owner });
       continue;
     }

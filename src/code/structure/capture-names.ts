@@ -15,16 +15,20 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * | `@<kind>.accessor` | read like a property, but with a body of its own |
  * | `@<kind>.alias` | a second name: nothing hangs under it |
  * | `@<kind>.first` | assigning declares (Python, Ruby, PHP, shell): only the first one of a name in its scope is a definition |
+ * | `@<kind>.global` | seen everywhere, wherever it is written (Ruby `$x`): never local, inside of nothing; the first one of the file counts |
  * | `@name` | the name |
  * | `@pattern` | instead of `@name`: something that holds names (destructuring, declarators); `binding-names.ts` finds them |
  * | `@self` | must read `self`, `cls` or `this`, or the match is void |
  * | `@owner` | the type this method belongs to, when it is written outside of it |
  * | `@scope` | what is defined in here is local: anonymous functions, loops, catch clauses |
+ * | `@block` | variables defined in here are local, everything else is not (a block of Ruby) |
+ * | `@members` | the body of a class without a name: what is defined directly in here is not local |
  * | `@home` | with `@owner`: what is defined directly in here belongs to that type (Rust `impl`) |
  * | `@wrap` | the declaration directly inside starts here; if it begins with `const`, its variables are constants |
  * | `@lead` | stands before a declaration and is part of it (decorator, attribute) |
  * | `@hidden` | the declaration directly inside is not exported where everything else is (`static` in C, `private`) |
- * | `@outside` | the name assigned in this scope lives outside of it (Python `global`, `nonlocal`) |
+ * | `@outside` | the name assigned in this scope lives outside of it (Python `nonlocal`, PHP `global`) |
+ * | `@global` | as `@outside`, and it lives in the file: assigned here, it is a definition of the file, if the file has no other (Python `global`) |
  * | `@import`, `@export` | the text of one import or export statement, read by the language's own reader; `@export` wraps and exports what is declared in it |
  * | `@assigned` + `@value` | the two sides of an assignment; `assigned-names.ts` reads what it defines |
  * | `@require` + `@source` (+ `@target`) | a call that loads a module; `@require` must read `require`, `@target` is what receives it |
@@ -34,7 +38,7 @@ import { SYMBOL_KINDS, type SymbolKind } from './structure-rows.ts';
  * the file may define, and no definition where it does.
  * A capture that begins with `_` is only there for a predicate.
  */
-export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute' | 'given' | 'listed';
+export type Mark = 'local' | 'member' | 'literal' | 'first' | 'accessor' | 'alias' | 'attribute' | 'global' | 'given' | 'listed';
 
 export type CaptureMeaning =
   | { readonly role: 'definition'; readonly kind: SymbolKind; readonly mark: Mark | undefined }
@@ -42,9 +46,9 @@ export type CaptureMeaning =
   | { readonly role: 'unnamed' };
 
 const PLAIN_ROLES = [
-  'name', 'pattern', 'self', 'owner', 'scope', 'home', 'wrap', 'lead', 'hidden', 'outside', 'import', 'export', 'require', 'source', 'target', 'assigned', 'value',
+  'name', 'pattern', 'self', 'owner', 'scope', 'block', 'members', 'home', 'wrap', 'lead', 'hidden', 'outside', 'global', 'import', 'export', 'require', 'source', 'target', 'assigned', 'value',
 ] as const;
-const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute'];
+const MARKS: readonly string[] = ['local', 'member', 'literal', 'first', 'accessor', 'alias', 'attribute', 'global'];
 
 /** A capture name nobody knows is a mistake in a query, found when the query is loaded. The kind `import` is written `@import.alias`, since `@import` is a statement. */
 export function meaningOf(capture: string): CaptureMeaning {

@@ -84,7 +84,7 @@ export class Collector {
           default: {
             const start = node.startIndex;
             const end = node.endIndex;
-            found.push({ role: what.role, start, end, constant: false, exported: false, name: what.role === 'outside' ? text.slice(start, end) : undefined });
+            found.push({ role: what.role, start, end, constant: false, exported: false, name: what.role === 'outside' || what.role === 'global' ? text.slice(start, end) : undefined });
           }
         }
       }
@@ -122,7 +122,7 @@ export class Collector {
           kind = 'property';
           mark = 'accessor';
         }
-        if (first === 0x5b) { // [computed]: no name, but what is inside a method is local all the same
+        if (first === 0x5b && text.charCodeAt(nameStart + 1) !== 0x5d) { // [computed], but not Ruby's `[]`: no name, but what is inside a method is local all the same
           if (kind === 'method' || mark === 'accessor') found.push({ role: 'scope', start, end, constant: false, exported: false, name: undefined });
           continue;
         }
@@ -133,6 +133,11 @@ export class Collector {
         } else if (first === 0x3a) {
           nameStart += 1; // a Ruby symbol
         }
+        nameStart += this.#prefixAt(text, nameStart);
+        if (this.#rule.nameEndsAt !== undefined) {
+          const sign = text.slice(nameStart, nameEnd).indexOf(this.#rule.nameEndsAt);
+          if (sign !== -1) nameEnd = nameStart + sign;
+        }
         if (nameEnd <= nameStart) continue; // a name the parser made up to go on
         const own = owner === undefined ? undefined : text.slice(owner.startIndex, owner.endIndex);
         define({ role: 'definition', kind, start, end, nameStart, nameEnd, name: text.slice(nameStart, nameEnd), mark, owner: own, holds: holds(mark) }, patternIndex);
@@ -141,7 +146,7 @@ export class Collector {
         const names = boundNames(pattern, this.#rule.bindings, text);
         for (const bound of names) {
           const quoted = text.charCodeAt(bound.start) === 0x22 || text.charCodeAt(bound.start) === 0x27 ? 1 : 0;
-          const nameStart = bound.start + quoted;
+          const nameStart = bound.start + quoted + this.#prefixAt(text, bound.start);
           const nameEnd = bound.end - quoted;
           if (nameEnd <= nameStart) continue;
           const isFunction = bound.isFunction && (kind === 'variable' || kind === 'field' || kind === 'property');
@@ -153,6 +158,11 @@ export class Collector {
       }
     }
     return { found, statements, requires: [...requires.values()] };
+  }
+
+  #prefixAt(text: string, start: number): number {
+    const { namePrefix } = this.#rule;
+    return namePrefix !== undefined && text.startsWith(namePrefix, start) ? namePrefix.length : 0;
   }
 }
 

@@ -10,12 +10,23 @@ const PLACES: ReadonlySet<SymbolKind> = new Set([
 /** Position of the innermost definition around `offset`, or -1. Definitions are ordered by their start; a local variable is a place only if it is a function. `known`: one that begins at or before it. */
 function enclosingIn(list: DefinitionList, offset: number, known: number): number {
   let at = lastBegun(list, offset, known);
-  for (const far = at - NEAR; at >= 0 && at > far; at -= 1) if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return at;
+  for (const far = at - NEAR; at >= 0 && at > far; at -= 1) if (list.endOf(at) > offset && isPlace(list.kindOf(at), list.isLocal(at))) return namesakeAt(list, at, offset);
   if (at < 0) return -1;
   const later = laterEnds(list);
   // What stands between a definition that has ended and the one before it that ends later has ended too.
   while (at >= 0 && (list.endOf(at) <= offset || !isPlace(list.kindOf(at), list.isLocal(at)))) at = list.endOf(at) <= offset ? later[at]! : at - 1;
-  return at;
+  return at < 0 ? at : namesakeAt(list, at, offset);
+}
+
+/** Of several names of one declaration (`A, B int`) the one that has begun at `offset`. */
+function namesakeAt(list: DefinitionList, at: number, offset: number): number {
+  let each = at;
+  for (const far = at - MOST_NAMESAKES; each > far && list.nameStartOf(each) > offset && isBeside(list, each - 1, each); each -= 1);
+  return each;
+}
+
+function isBeside(list: DefinitionList, before: number, at: number): boolean {
+  return before >= 0 && list.endOf(before) === list.endOf(at) && list.parentOf(before) === list.parentOf(at) && isPlace(list.kindOf(before), list.isLocal(before));
 }
 
 /** Position of the last definition that begins at or before `offset`. Behind one that is known to, it is mostly the next: rows far away are not even touched. */
@@ -36,6 +47,8 @@ function lastBegun(list: DefinitionList, offset: number, known: number): number 
 }
 
 const CLOSE_BY = 8;
+/** Nobody declares more at once. */
+const MOST_NAMESAKES = 1000;
 /** So many are passed by one after the other: most places lie just behind the head of what is around them. */
 const NEAR = 48;
 const ends = new WeakMap<DefinitionList, Int32Array>();

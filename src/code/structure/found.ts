@@ -18,12 +18,12 @@ export interface FoundDefinition {
 
 /** A range that changes what is said of the definitions inside it. */
 export interface FoundRange {
-  readonly role: 'scope' | 'home' | 'wrap' | 'lead' | 'hidden' | 'outside';
+  readonly role: 'scope' | 'block' | 'members' | 'home' | 'wrap' | 'lead' | 'hidden' | 'outside' | 'global';
   readonly start: number;
   readonly end: number;
   readonly constant: boolean;
   readonly exported: boolean;
-  /** Of a `home`: the type; of an `outside`: the name. */
+  /** Of a `home`: the type; of an `outside` and a `global`: the name. */
   readonly name: string | undefined;
 }
 

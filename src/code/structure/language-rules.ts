@@ -16,6 +16,10 @@ export interface LanguageRule {
   readonly imports?: 'ecmascript' | 'python';
   /** Members need no declaration: a function assigned to one defines it. */
   readonly looseMembers?: true;
+  /** Before a name that would be a word of the language: no part of it. */
+  readonly namePrefix?: string;
+  /** A name is written together with its value: it ends before this sign. */
+  readonly nameEndsAt?: string;
   /** What stands right before the name of a method that is read like a property. */
   readonly accessor?: RegExp;
 }
@@ -36,7 +40,7 @@ const ECMASCRIPT: LanguageRule = {
 
 const C_FAMILY: LanguageRule = {
   bindings: {
-    leaves: set('identifier', 'field_identifier', 'type_identifier', 'operator_name', 'destructor_name'),
+    leaves: set('identifier', 'field_identifier', 'type_identifier', 'namespace_identifier', 'operator_name', 'destructor_name'),
     skip: set('value', 'size', 'parameters', 'type', 'template_parameters', 'arguments', 'default_value'),
     stop: set(
       'comment', 'attribute_specifier', 'attribute_declaration', 'ms_call_modifier', 'ms_based_modifier', 'type_qualifier', 'trailing_return_type', 'noexcept',
@@ -66,18 +70,20 @@ export const LANGUAGE_RULES: Readonly<Record<string, LanguageRule>> = {
   rust: {
     bindings: {
       leaves: set('identifier', 'shorthand_field_identifier'),
-      skip: set('type', 'name'),
+      skip: set('type'),
+      only: /^\P{Lu}/u,
       stop: set('scoped_identifier', 'token_tree', 'range_pattern', 'literal_pattern', 'const_block'),
     },
     exported: 'modifier',
     exportWord: /\bpub\b/,
+    namePrefix: 'r#',
     constructors: [],
     methodsByPlace: true,
   },
   java: { exported: 'modifier', exportWord: /\bpublic\b/, constructors: [] },
   c: C_FAMILY,
   cpp: C_FAMILY,
-  csharp: { exported: 'modifier', exportWord: /\bpublic\b/, constructors: [] },
+  csharp: { bindings: { leaves: set('identifier'), skip: set(), stop: set('type_argument_list', 'comment') }, exported: 'modifier', exportWord: /\bpublic\b/, constructors: [], namePrefix: '@' },
   ruby: {
     bindings: { leaves: set('identifier', 'global_variable', 'constant'), skip: set('value'), stop: set('call', 'element_reference', 'scope_resolution', 'instance_variable', 'class_variable') },
     exported: 'not_hidden',
@@ -85,5 +91,5 @@ export const LANGUAGE_RULES: Readonly<Record<string, LanguageRule>> = {
     methodsByPlace: true,
   },
   php: { exported: 'not_hidden', hideWord: /\b(?:private|protected)\b/, constructors: ['__construct'] },
-  shell: { exported: 'not_hidden', constructors: [] },
+  shell: { exported: 'not_hidden', constructors: [], nameEndsAt: '=' },
 };

@@ -1,5 +1,6 @@
 // Puts what was found in order and says of each definition what is around it: parent, local or not, exported or not.
 import type { Found, FoundDefinition, FoundRange } from './found.ts';
+import type { Mark } from './capture-names.ts';
 import type { LanguageRule } from './language-rules.ts';
 import type { SymbolKind } from './structure-rows.ts';
 
@@ -23,6 +24,8 @@ interface Open {
   /** Innermost definition around, by position in the result. */
   readonly parent: number;
   readonly local: boolean;
+  /** In a block, where only variables are local. */
+  readonly inBlock: boolean;
   /** Innermost class-like definition around. */
   readonly type: number;
   /** Number of the innermost scope for names; a class is one too. */
@@ -41,7 +44,11 @@ interface Open {
 const FUNCTIONS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro']);
 const TYPES: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum', 'type']);
 const MEMBERS: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum']);
-const RANK: Readonly<Record<Found['role'], number>> = { lead: 0, wrap: 1, hidden: 1, definition: 2, home: 3, scope: 3, outside: 4 };
+/** Only the first one of a name counts. */
+const DEDUPED: ReadonlySet<Mark | undefined> = new Set<Mark | undefined>(['first', 'attribute', 'global']);
+/** Ranges with names of their own. */
+const NAMED: ReadonlySet<Found['role']> = new Set<Found['role']>(['scope', 'block', 'members']);
+const RANK: Readonly<Record<Found['role'], number>> = { lead: 0, wrap: 1, hidden: 1, definition: 2, home: 3, scope: 3, block: 3, members: 3, outside: 4, global: 4 };
 
 export function nest(found: Found[], rule: LanguageRule, text: string): NestedDefinition[] {
   found.sort((a, b) => a.start - b.start || b.end - a.end || RANK[a.role] - RANK[b.role] || nameOf(a) - nameOf(b));
@@ -49,8 +56,11 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
   const owners: (string | undefined)[] = [];
   const listed = new Set<number>();
   const taken = new Set<string>();
-  const dedupes = found.some((item) => item.role === 'definition' && (item.mark === 'first' || item.mark === 'attribute'));
-  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 }];
+  /** Names of scopes that are those of the file, and definitions of the file that stand in such a scope. */
+  const globals = new Set<string>();
+  const far = new Set<number>();
+  const dedupes = found.some((item) => item.role === 'definition' && DEDUPED.has(item.mark));
+  const stack: Open[] = [{ end: Number.POSITIVE_INFINITY, parent: -1, local: false, inBlock: false, type: -1, scope: 0, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 }];
   let scopes = 0;
 
   for (const item of found) {
@@ -64,9 +74,10 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     if (item.role !== 'definition') {
       if (item.role === 'lead') around.lead = around.lead === -1 ? item.start : around.lead;
       else if (item.role === 'outside') taken.add(`${around.scope}:${item.name!}`);
+      else if (item.role === 'global') globals.add(`${around.scope}:${item.name!}`);
       else {
         if (item.role === 'scope' && isValueOf(item, around, text)) result[around.variable]!.kind = 'function';
-        stack.push(openRange(item, around, item.role === 'scope' ? (scopes += 1) : around.scope));
+        stack.push(openRange(item, around, NAMED.has(item.role) ? (scopes += 1) : around.scope));
       }
       continue;
     }
@@ -76,17 +87,20 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     // `this.run = function () {}` in a function that constructs: a method all the same, but a plain value there may be anything.
     if (item.mark === 'attribute' && around.type === -1 && kind !== 'method') continue;
     const given = item.mark === 'given' || item.mark === 'listed';
-    const parent = given ? -1 : member && around.type !== -1 ? around.type : around.parent;
-    const local = given ? false : member ? around.type !== -1 && result[around.type]!.local : around.local || kind === 'parameter' || item.mark === 'local';
-    const scope = member && around.type !== -1 ? -2 - around.type : around.scope;
+    const isFar = item.mark === 'first' && globals.has(`${around.scope}:${item.name}`);
+    const outmost = given || isFar || item.mark === 'global';
+    const parent = outmost ? -1 : member && around.type !== -1 ? around.type : around.parent;
+    const local = outmost ? false : member ? around.type !== -1 && result[around.type]!.local : around.local || (around.inBlock && kind === 'variable') || kind === 'parameter' || item.mark === 'local';
+    const scope = isFar ? 'far' : item.mark === 'global' ? 'file' : member && around.type !== -1 ? -2 - around.type : around.scope;
     if (dedupes) {
       const key = `${scope}:${item.name}`;
-      if ((item.mark === 'first' || item.mark === 'attribute') && taken.has(key)) continue;
+      if (DEDUPED.has(item.mark) && taken.has(key)) continue;
       taken.add(key);
     }
     const { start, end, exported } = outwards(item, around);
     const at = result.length;
     if (item.mark === 'listed') listed.add(at);
+    if (isFar) far.add(at);
     result.push({
       name: item.name, kind, nameStart: item.nameStart, nameEnd: item.nameEnd, start, end, parent,
       exported: given || exported || exportedByName(item, kind, around, rule, text, local, parent === -1 ? undefined : result[parent]),
@@ -97,12 +111,13 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     const isType = item.holds && TYPES.has(kind);
     const nextScope = item.holds && (isFunction || isType) ? (isType ? -2 - at : (scopes += 1)) : around.scope;
     stack.push({
-      end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local || kind === 'parameter', type: isType ? at : around.type, scope: nextScope,
+      end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local || kind === 'parameter', inBlock: around.inBlock && !(item.holds && (isFunction || isType)), type: isType ? at : around.type, scope: nextScope,
       inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined,
       variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, from: item.start, lead: -1,
     });
   }
   adopt(result, owners, rule.imports === 'ecmascript');
+  if (far.size > 0) return without(result, far, () => {});
   return listed.size === 0 ? result : withoutListed(result, listed);
 }
 
@@ -122,8 +137,10 @@ const nameOf = (item: Found): number => (item.role === 'definition' ? item.nameS
 function openRange(item: FoundRange, around: Open, scope: number): Open {
   const { end, role } = item;
   const { parent, type } = around;
-  if (role === 'scope') return { end, parent, local: true, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
-  if (role === 'home') return { end, parent, local: around.local, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'scope') return { end, parent, local: true, inBlock: false, type, scope, inType: false, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'block') return { end, parent, local: around.local, inBlock: true, type, scope, inType: around.inType, owner: around.owner, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'members') return { end, parent, local: false, inBlock: false, type: -1, scope, inType: true, owner: undefined, wrap: undefined, variable: -1, from: -1, lead: -1 };
+  if (role === 'home') return { end, parent, local: around.local, inBlock: false, type, scope, inType: true, owner: item.name, wrap: undefined, variable: -1, from: -1, lead: -1 };
   const outer = around.wrap;
   const takes = outer !== undefined && outer.takenBy === -1;
   const wrap = {
@@ -136,7 +153,7 @@ function openRange(item: FoundRange, around: Open, scope: number): Open {
   };
   if (takes) outer.takenBy = item.start;
   around.lead = -1;
-  return { end, parent, local: around.local, type, scope, inType: around.inType, owner: around.owner, wrap, variable: -1, from: -1, lead: -1 };
+  return { end, parent, local: around.local, inBlock: around.inBlock, type, scope, inType: around.inType, owner: around.owner, wrap, variable: -1, from: -1, lead: -1 };
 }
 
 function kindHere(item: FoundDefinition, around: Open, rule: LanguageRule, result: readonly NestedDefinition[]): SymbolKind {
@@ -180,6 +197,13 @@ function exportedByName(
 
 /** `exports.a = a` and `module.exports = { a }` give away what the file defines; only where `a` is hidden in a function they are all anybody can find. */
 function withoutListed(result: readonly NestedDefinition[], listed: ReadonlySet<number>): NestedDefinition[] {
+  return without(result, listed, (meant) => {
+    for (const each of meant) each.exported = true;
+  });
+}
+
+/** Leaves out those whose name the file defines anyway; these are handed to `told`. */
+function without(result: readonly NestedDefinition[], listed: ReadonlySet<number>, told: (meant: readonly NestedDefinition[]) => void): NestedDefinition[] {
   const tops = new Map<string, NestedDefinition[]>();
   result.forEach((definition, at) => {
     if (definition.parent !== -1 || definition.local || listed.has(at)) return;
@@ -192,7 +216,7 @@ function withoutListed(result: readonly NestedDefinition[], listed: ReadonlySet<
   result.forEach((definition, at) => {
     const meant = listed.has(at) ? tops.get(definition.name) : undefined;
     if (meant === undefined) moved[at] = kept.push(definition) - 1;
-    else for (const each of meant) each.exported = true;
+    else told(meant);
   });
   for (const definition of kept) if (definition.parent !== -1) definition.parent = moved[definition.parent]!;
   return kept;

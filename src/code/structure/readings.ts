@@ -1,6 +1,8 @@
 // The ways a text is given to a grammar until one of them is read without an error: the holes of the grammar covered, then as it stands.
+import { coverCpp } from './cover-cpp.ts';
 import { coverFlow } from './cover-flow.ts';
 import { coverFirst, coverMore, coverUsing } from './cover-typescript.ts';
+import { looksLikeCpp } from './looks-like-cpp.ts';
 
 export interface Reading {
   /** Whose grammar reads it. */
@@ -15,7 +17,16 @@ const HEAD = 4096;
 export function* readings(language: string, text: string): Generator<Reading> {
   if (language === 'javascript') yield* javascript(text);
   else if (language === 'typescript' || language === 'tsx') yield* typescript(language, text);
+  else if (language === 'c') yield* c(text);
+  else if (language === 'cpp') yield { language, text: coverCpp(text) };
   else yield { language, text };
+}
+
+/** The name of a header does not tell C from C++; its text does. */
+function* c(text: string): Generator<Reading> {
+  const covered = coverCpp(text);
+  if (looksLikeCpp(text)) yield { language: 'cpp', text: covered };
+  yield { language: 'c', text: covered };
 }
 
 function* typescript(language: string, text: string): Generator<Reading> {

@@ -31,3 +31,12 @@ test('the path around a place is the same where the definition that stands there
     definitions.forEach(({ nameStart }, row) => expect(enclosingPathOf(rows, nameStart, row)).toBe(enclosingPath(definitions, nameStart)));
   }), { numRuns: 200 });
 });
+
+test('of several names of one declaration each is its own place', () => {
+  const field = { kind: 'field', start: 20, end: 31, parent: 0, exported: true, local: false } as const;
+  const definitions: Definition[] = [
+    { name: 'P', kind: 'struct', nameStart: 5, nameEnd: 6, start: 0, end: 40, parent: -1, exported: true, local: false },
+    { ...field, name: 'A', nameStart: 20, nameEnd: 21 }, { ...field, name: 'B', nameStart: 23, nameEnd: 24 }, { ...field, name: 'C', nameStart: 26, nameEnd: 27 },
+  ];
+  expect([20, 23, 26, 29, 35].map((offset) => enclosingPath(definitions, offset))).toEqual(['P.A', 'P.B', 'P.C', 'P.C', 'P']);
+});

@@ -8,11 +8,12 @@ afterAll(() => pool.close());
 
 const NOTHING = [
   '', '#!/bin/sh\nsvn export --force http://example.org/trunk/ .\n', 'set -e\ncd "$1"\nmake all && make install\n', 'git archive --format tar HEAD | tar -x -C /tmp/for\n',
-  'if true; then echo local; fi\n', 'echo this is for you and the function of it\n', 'npm run --silent build.for.export\n', 'while read -r line; do echo export; done\n',
+  'if true; then echo local; fi\n', 'echo this is for you and the function of it\n', 'npm run --silent build.for.export\n', 'while sleep 1; do echo export; done\n', 'echo read the mapfile\nprintf x -v\n',
 ];
 const SOMETHING: readonly (readonly [script: string, name: string])[] = [
   ['f() { echo; }\n', 'f'], ['function g { echo; }\n', 'g'], ['a=1\n', 'a'], ['export PATH\n', 'PATH'], ['for i in 1 2; do echo; done\n', 'i'], ['if true; then export B; fi\n', 'B'],
   ['true && declare C\n', 'C'], ['echo x; readonly D\n', 'D'], ['while true; do for e in 1; do echo; done; done\n', 'e'], ['{ export G; }\n', 'G'], ['true |\nexport H\n', 'H'],
+  ['while read -r line; do echo export; done\n', 'line'], ['printf -v I %s 1\n', 'I'], ['mapfile -t J\n', 'J'], ['while getopts ab: K; do echo; done\n', 'K'],
 ];
 
 describe('a shell script', () => {

@@ -9,7 +9,7 @@ export const CPP = `${C_FAMILY}
 (class_specifier name: (template_type name: (type_identifier) @name) body: (_)) @class
 (struct_specifier name: (template_type name: (type_identifier) @name) body: (_)) @struct
 (namespace_definition name: (namespace_identifier) @name) @namespace
-(namespace_definition name: (nested_namespace_specifier) @name) @namespace
+(namespace_definition name: (nested_namespace_specifier) @pattern) @namespace
 (namespace_alias_definition name: (namespace_identifier) @name) @namespace
 (alias_declaration name: (type_identifier) @name) @type
 (concept_definition name: (identifier) @name) @type

@@ -4,6 +4,7 @@ export const PYTHON = `
 (function_definition name: (identifier) @name) @function
 (class_definition name: (identifier) @name) @class
 (type_alias_statement left: (type (identifier) @name)) @type
+(type_alias_statement left: (type (generic_type . (identifier) @name))) @type
 (decorated_definition) @wrap
 (lambda) @scope
 (list_comprehension) @scope
@@ -20,8 +21,8 @@ export const PYTHON = `
 (lambda_parameters (identifier) @name @parameter)
 (lambda_parameters (default_parameter name: (identifier) @name) @parameter)
 (lambda_parameters [(list_splat_pattern) (dictionary_splat_pattern)] @pattern @parameter)
-(function_definition type_parameters: (type_parameter (type (identifier) @name @parameter)))
-(class_definition type_parameters: (type_parameter (type (identifier) @name @parameter)))
+(_ type_parameters: (type_parameter (type [(identifier) @name @parameter (constrained_type . (type (identifier) @name @parameter)) (splat_type (identifier) @name @parameter)])))
+(type_alias_statement left: (type (generic_type (type_parameter (type [(identifier) @name @parameter (constrained_type . (type (identifier) @name @parameter)) (splat_type (identifier) @name @parameter)])))))
 
 (assignment left: (identifier) @name) @variable.first
 (assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern) @variable.first
@@ -36,7 +37,11 @@ export const PYTHON = `
 (for_in_clause left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern @variable.first)
 (as_pattern alias: (as_pattern_target (identifier) @name)) @variable.first
 (as_pattern alias: (as_pattern_target [(tuple) (list)] @pattern)) @variable.first
-(global_statement (identifier) @outside)
+(case_pattern [(dotted_name . (identifier) @name @variable.first .) (as_pattern (identifier) @name @variable.first .)])
+(union_pattern (dotted_name . (identifier) @name @variable.first .))
+(keyword_pattern (identifier) (dotted_name . (identifier) @name @variable.first .))
+(splat_pattern (identifier) @name @variable.first)
+(global_statement (identifier) @global)
 (nonlocal_statement (identifier) @outside)
 
 (import_statement) @import

@@ -22,11 +22,12 @@ export const RUST = `
 (let_declaration pattern: [(tuple_pattern) (tuple_struct_pattern) (struct_pattern) (ref_pattern) (slice_pattern) (mut_pattern) (captured_pattern) (reference_pattern)] @pattern) @variable
 (let_condition pattern: (_) @pattern @variable)
 (for_expression pattern: (_) @pattern @variable)
-(match_pattern . [(tuple_pattern) (tuple_struct_pattern) (struct_pattern) (captured_pattern) (slice_pattern)] @pattern @variable)
+(match_pattern . [(tuple_pattern) (tuple_struct_pattern) (struct_pattern) (captured_pattern) (slice_pattern) (or_pattern) (ref_pattern) (mut_pattern) (reference_pattern)] @pattern @variable)
+((match_pattern . (identifier) @pattern @variable) @_whole (#not-match? @_whole "^_[^A-Za-z0-9_]"))
 (parameter pattern: (identifier) @name) @parameter
 (parameter pattern: [(tuple_pattern) (tuple_struct_pattern) (struct_pattern) (ref_pattern) (mut_pattern) (reference_pattern) (slice_pattern)] @pattern) @parameter
 (closure_parameters (identifier) @name @parameter)
-(closure_parameters [(tuple_pattern) (reference_pattern) (mut_pattern)] @pattern @parameter)
+(closure_parameters [(tuple_pattern) (tuple_struct_pattern) (struct_pattern) (ref_pattern) (reference_pattern) (mut_pattern)] @pattern @parameter)
 (type_parameter name: (type_identifier) @name) @parameter
 (const_parameter name: (identifier) @name) @parameter
 `;

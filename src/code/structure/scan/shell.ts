@@ -2,7 +2,7 @@
 
 /** `f() …`, `a=b`, `((i++))`: with one of these anything may follow. */
 const MAY_DEFINE = /[(=]/;
-const DEFINING = /\b(?:function|for|select|declare|typeset|export|readonly|local)\b/g;
+const DEFINING = /\b(?:function|for|select|declare|typeset|export|readonly|local|read|mapfile|readarray|getopts|printf[ \t]+-v)\b/g;
 /** A command may begin after these; after any other word stands an argument. */
 const BEFORE_COMMANDS = /(?:^|[^\w./:@%+,-])(?:if|then|elif|else|while|until|do|in|time|coproc)$/;
 const PART_OF_WORD = /[\w./:@%+,-]$/;
