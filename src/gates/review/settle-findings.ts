@@ -61,7 +61,7 @@ class Settlement {
     const judged = followFindings(cases.filter((each) => this.#isToBeJudged(each, assigned.get(each))), assigned, this.#findings, this.#passages);
     for (const each of cases) this.#settle(each, assigned.get(each), judged.get(each)?.verdict);
     const taken = new Set(assigned.values());
-    const fresh = this.#findings.filter((finding) => !taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding));
+    const fresh = this.#findings.filter((finding) => this.#cameBack.has(finding) || (isNews(finding) && (!taken.has(finding) || this.#released.has(finding))));
     const linked = linkClosed(this.#input, fresh.filter((finding) => !this.#cameBack.has(finding)), this.#passages);
     for (const finding of fresh) this.#insert(finding, this.#cameBack.get(finding) ?? linked.get(finding));
     const open = [...this.#after, ...this.#inserted].filter(({ state }) => OPEN_STATES.includes(state)).sort(worstFirst);
@@ -228,6 +228,11 @@ class Settlement {
     const complete = executed.size > 0 && [...asked].every((step) => executed.has(step));
     return complete && text.trim() !== '' ? scoreOf(open) : null;
   }
+}
+
+/** What was put aside where it was found is no issue of its own. */
+function isNews({ told }: CheckedFinding): boolean {
+  return told.finding.suppressed !== true;
 }
 
 /** Whatever the order of their fields, which a store may change; the anchor follows from the rest. */

@@ -83,7 +83,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       }
       // Outside: a disk that fails says nothing about the step.
       const result = partly === undefined ? { result: 'executed' as const } : { result: 'partial' as const, failure: failureOf(partly, text, context) };
-      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, ...(dropped === 0 ? {} : { issues_dropped: dropped }), fallback_reason: null });
+      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.filter(({ suppressed }) => suppressed !== true).length, ...(dropped === 0 ? {} : { issues_dropped: dropped }), fallback_reason: null });
     },
   };
 
