@@ -48,7 +48,8 @@ export const LEAST_CONFIDENCE = 0.6;
 
 /** `pair` shares one difference over many passages; it is used only if it is of these very texts. */
 export function remapRange(input: RemapInput, pair?: RevisionPair): Remap {
-  const [before, after] = [String(input.before), String(input.after)];
+  if (!isRangeOf(input.before, input.range) || typeof input.after !== 'string') return abstained([{ strategy: 'exact_match', step: 'range', result: 'failure', range: null, confidence: 0, why: 'no-such-range' }]);
+  const { before, after } = input;
   const shared = pair !== undefined && pair.before === before && pair.after === after ? pair : new RevisionPair(before, after);
   return askCascade(new Passage(shared, soundRange(before, input.range), input.edits));
 }
@@ -74,8 +75,19 @@ function askCascade(passage: Passage): Remap {
       confidence, calibration: CALIBRATION_VERSION, attempts, ...(seen.at !== undefined && { at: seen.at }),
     };
   }
-  attempts.push({ strategy: 'manual_confirmation', step: 'abstain', result: 'failure', range: null, confidence: 0, why: 'QC-013' });
+  return abstained(attempts);
+}
+
+function abstained(tried: readonly Attempt[]): Remap {
+  const attempts: Attempt[] = [...tried, { strategy: 'manual_confirmation', step: 'abstain', result: 'failure', range: null, confidence: 0, why: 'QC-013' }];
   return { range: null, method: 'manual_confirmation', route: 'unplaced', outcome: 'unplaced', confidence: 0, calibration: CALIBRATION_VERSION, attempts, code: 'QC-013' };
+}
+
+/** Callers of the library may hand over anything; of a passage that never was nothing can be found again. */
+function isRangeOf(text: unknown, range: unknown): boolean {
+  if (typeof text !== 'string' || !Array.isArray(range) || range.length !== 2) return false;
+  const [start, end] = range as [unknown, unknown];
+  return Number.isInteger(start) && Number.isInteger(end) && (start as number) >= 0 && (start as number) <= (end as number) && (end as number) <= text.length;
 }
 
 function outcomeOf(route: Route, range: TextRange | null): Remap['outcome'] {

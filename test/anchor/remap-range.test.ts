@@ -165,3 +165,15 @@ describe('recorded edits', () => {
     }
   });
 });
+
+describe('a passage that never was', () => {
+  it.each([[[Number.NaN, 4]], [[9, 4]], [[-1, 4]], [[5, 4_000]], [[1.5, 4]], [[1]], [null], ['ab']])('%j was found with a confidence of .999', (range) => {
+    const remap = remapRange({ before: 'A short text.', after: 'A short text.', range: range as unknown as [number, number] });
+    expect(remap).toMatchObject({ range: null, outcome: 'unplaced', confidence: 0, code: 'QC-013' });
+    expect(remap.attempts[0]).toMatchObject({ result: 'failure', why: 'no-such-range' });
+  });
+
+  it.each([[null, 'x'], ['x', undefined]])('%j and %j are no texts', (before, after) => {
+    expect(remapRange({ before: before as unknown as string, after: after as unknown as string, range: [0, 1] })).toMatchObject({ range: null, code: 'QC-013' });
+  });
+});

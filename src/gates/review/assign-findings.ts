@@ -46,7 +46,7 @@ function missed({ of: { issue } }: Pair): number {
 /** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */
 function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair[] {
   const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding, of.near);
-  if (!of.worked && isHalfNamed(of.issue, finding)) return [];
+  if (!of.worked && (isHalfNamed(of.issue, finding) || passages.isAnother(of.issue, of.placed, finding))) return [];
   const again = of.worked && sameAgain;
   if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
   const sameWords = of.issue.description === finding.told.description;

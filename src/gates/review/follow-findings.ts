@@ -9,7 +9,7 @@ import { isSure } from './place-issue.ts';
 /** `assigned` is the finding at the place of an issue; what an issue turns out to have become replaces it there. */
 export function followFindings(cases: readonly OpenCase[], assigned: Map<OpenCase, CheckedFinding>, findings: readonly CheckedFinding[], passages: Passages): ReadonlyMap<OpenCase, Judged> {
   const taken = new Set(assigned.values());
-  const judge = (each: OpenCase): Judged => passages.judge(each.issue, each.placed, candidatesOf(each, findings, taken, assigned.get(each)));
+  const judge = (each: OpenCase): Judged => passages.judge(each.issue, each.placed, candidatesOf(each, findings, taken, assigned.get(each), passages));
   const judged = new Map<OpenCase, Judged>();
   for (const each of cases.filter((one) => assigned.has(one))) {
     const found = assigned.get(each)!;
@@ -46,10 +46,10 @@ function became({ issue }: OpenCase, { verdict: { state, reason, recurrence_scor
 }
 
 /** Nothing that is another issue's. Before a fix only its kin, and under a rule only at its place where that is sure: nobody has worked on it. After one also what else its step says now, and what another step says of its place under the same category. */
-function candidatesOf({ issue, placed, worked, near }: OpenCase, findings: readonly CheckedFinding[], taken: ReadonlySet<CheckedFinding>, own: CheckedFinding | undefined): CheckedFinding[] {
+function candidatesOf({ issue, placed, worked, near }: OpenCase, findings: readonly CheckedFinding[], taken: ReadonlySet<CheckedFinding>, own: CheckedFinding | undefined, passages: Passages): CheckedFinding[] {
   const close = new Set(near);
   return findings.filter((finding) => {
-    if ((taken.has(finding) && finding !== own) || (!worked && isHalfNamed(issue, finding))) return false;
+    if ((taken.has(finding) && finding !== own) || (!worked && (isHalfNamed(issue, finding) || passages.isAnother(issue, placed, finding)))) return false;
     if (isKin(issue, finding)) return worked || close.has(finding) || !isSure(placed) || isUnnamed(issue, finding);
     return worked && (finding.told.step_id === issue.step_id || (close.has(finding) && sameName(issue.category, finding.compared.category)));
   });

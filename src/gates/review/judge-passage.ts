@@ -4,6 +4,7 @@ import { anchorOf, type HashAnchor } from '../../anchor/hashed/hash-anchor.ts';
 import { classifyAt, isSameAgain, RECURRENCE_FROM, RESOLVED_BELOW, TAKEN_FROM, type Judgement } from '../../anchor/recheck/classify-recheck.ts';
 import { candidatesAmong, weighedFindings } from '../../anchor/recheck/find-again.ts';
 import { sameName, type Finding } from '../../anchor/recheck/finding.ts';
+import { homeOf } from '../../anchor/recheck/home.ts';
 import { comparedAt, NO_PARTS, recurrenceParts, formulaScore, type RecurrenceParts } from '../../anchor/recheck/recurrence-score.ts';
 import { isAnotherPassage } from '../../anchor/recheck/origin.ts';
 import { sentenceAround } from '../../anchor/recheck/sentence.ts';
@@ -178,6 +179,22 @@ export class Passages {
     const carried = issue.point === null || point === null ? undefined : pair?.runs.placeOf(issue.point[0]);
     if (carried !== undefined) return 2 * Math.abs(carried - point![0]);
     return apart(remap.range!, range) + pointsApart(issue, point, range);
+  }
+
+  /**
+   * A finding of the same rule on a text that nobody wrote as a fix and that says something else: another trouble, not this one again.
+   * What a person put aside is what they saw: written anew, with other words at the point, it has to be seen anew.
+   */
+  isAnother(issue: Issue, placed: Placed, finding: CheckedFinding): boolean {
+    const { pair, remap } = placed;
+    if (pair === undefined || isUnnamed(issue, finding) || remap.outcome === 'found' || !this.#saysOther(issue, pair, finding)) return false;
+    return issue.state === 'Deferred' || homeOf(pair, issue.text_range).fate === 'vanished';
+  }
+
+  /** The characters meant, or the whole passage where no point in it is named, read otherwise. */
+  #saysOther({ point, text_range }: Issue, { before }: NonNullable<Placed['pair']>, finding: CheckedFinding): boolean {
+    const [mine, theirs] = point !== null && finding.point !== null ? [point, finding.point] : [text_range, finding.range];
+    return before.slice(...mine) !== this.#text.slice(...theirs);
   }
 
   #isOtherPoint({ point: mine }: Issue, { pair }: Placed, { point: theirs }: CheckedFinding): boolean {
