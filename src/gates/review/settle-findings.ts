@@ -92,11 +92,7 @@ class Settlement {
     const { issue, placed, worked } = each;
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), isRestored(issue, placed) ? 'restored' : 'found_again', 'found_again');
     if (verdict === undefined) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
-    // Where its words were rewritten it stays with the revision it was found in: whoever sees the whole must see that they were changed.
-    if (found === undefined && !this.#input.executed.has(issue.step_id)) {
-      const along = this.#movedAlong(issue, placed);
-      return this.#keep(issue, along.range_checksum === issue.range_checksum ? along : issue, 'placed', 'placed');
-    }
+    if (found === undefined && !this.#input.executed.has(issue.step_id)) return this.#keep(issue, this.#awaiting(issue, placed), 'placed', 'placed');
     this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
   }
 
@@ -135,6 +131,12 @@ class Settlement {
     if (placed.stayed || placed.remap.outcome === 'deleted') return issue;
     if (!isSure(placed)) return { ...issue, ...adjusted(issue, placed), flags: withFlag(issue.flags, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: issue.flags.filter((flag) => flag !== 'unplaced') };
+  }
+
+  /** Where its words were rewritten it stays with the revision it was found in: whoever judges it later must see that they were changed. A fix of the words that were there is none of these. */
+  #awaiting(issue: Issue, placed: Placed): Issue {
+    const along = this.#movedAlong(issue, placed);
+    return along.range_checksum === issue.range_checksum ? along : withoutFixes(issue);
   }
 
   #moved(issue: Issue, placed: Placed): Issue {
