@@ -1,6 +1,7 @@
 // SARIF 2.1.0 of any tool becomes findings of ours (W-01): what can be placed in the texts we have, and beside it an account of everything that cannot.
 import { soundRange, type TextRange } from '../../anchor/text-range.ts';
 import type { ReviewFinding } from '../../gates/review/finding.ts';
+import type { Issue } from '../../gates/review/issue.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { nestingOf } from '../../kernel/hostile-shape.ts';
@@ -11,6 +12,7 @@ import { bagAt, bagOf, listAt, textAt, valueAt, type Bag } from './open-value.ts
 import { ranToEnd } from './ran-to-end.ts';
 import { placeRegion, unitOf, type Doubt, type PlacedRegion, type RegionFault } from './place-region.ts';
 import { readFixes } from './sarif-fixes.ts';
+import { OWN_TOOL } from './sarif-form.ts';
 import { SARIF_LIMITS } from './sarif-limits.ts';
 import { categoryOf, messageOf, RuleTable, severityOf, toolName } from './sarif-rule.ts';
 
@@ -19,6 +21,8 @@ export interface SarifSources {
   readonly resolve: ResolveUri;
   /** Undefined: there is no such file, or none that may be read. */
   readonly textOf: (file: string) => string | undefined;
+  /** The issue of this id, as far as the reader may know of it: a result of our own log may be one. */
+  readonly issueOf?: (issue_id: string) => Pick<Issue, 'rule' | 'file' | 'step_id'> | undefined;
 }
 
 export interface SarifTool {
@@ -62,6 +66,8 @@ export interface SarifReading {
   /** Results about no place in a text: about a whole file, a project, a logical name. */
   readonly unplaced: readonly (ResultMark & { readonly description: string | Bilingual })[];
   readonly refused: readonly (ResultMark & { readonly why: RefusalReason })[];
+  /** Ids of the issues that results of our own log are. */
+  readonly known: readonly string[];
   readonly doubts: readonly (ResultMark & { readonly why: Doubt })[];
   readonly counts: {
     readonly results: number;
@@ -69,6 +75,8 @@ export interface SarifReading {
     readonly unplaced: number;
     readonly refused: number;
     readonly doubts: number;
+    /** Of our own log: issues that are known. */
+    readonly known: number;
     /** Suppressed by the tool or its user. */
     readonly suppressed: number;
     /** Passed, not applicable, informational, or gone since the tool's own baseline. */
@@ -141,10 +149,13 @@ class Account {
   readonly #anywhere = new Set<string>();
   readonly #named = new Map<string, Set<string>>();
   readonly #files = new Map<string, { step_id: string; finding: ReviewFinding }[]>();
+  readonly #known = new Set<string>();
+  /** Files with an issue that our own log found as the tool it is here. */
+  readonly #met = new Map<string, Set<string>>();
   readonly #unplaced: (ResultMark & { description: string | Bilingual })[] = [];
   readonly #refused: (ResultMark & { why: RefusalReason })[] = [];
   readonly #doubts: (ResultMark & { why: Doubt })[] = [];
-  readonly #counts = { results: 0, taken: 0, unplaced: 0, refused: 0, doubts: 0, suppressed: 0, noProblem: 0, leftOut: 0, fixesLeftOut: 0 };
+  readonly #counts = { results: 0, taken: 0, unplaced: 0, refused: 0, doubts: 0, known: 0, suppressed: 0, noProblem: 0, leftOut: 0, fixesLeftOut: 0 };
 
   constructor(sources: SarifSources) {
     this.#sources = sources;
@@ -168,6 +179,7 @@ class Account {
       files: [...this.#files].map(([file, findings]) => ({ file, findings })),
       unplaced: this.#unplaced,
       refused: this.#refused,
+      known: [...this.#known],
       doubts: this.#doubts,
       counts: { ...this.#counts },
     };
@@ -176,12 +188,15 @@ class Account {
   #told(tool: SarifTool): SarifTool {
     const { step_id, executed } = tool;
     const anywhere = this.#anywhere.has(step_id);
-    const named = anywhere ? undefined : this.#named.get(step_id);
+    const found = [...this.#files].filter(([, findings]) => findings.some((each) => each.step_id === step_id)).map(([file]) => file);
+    const met = this.#met.get(step_id);
+    // A log of our own repeats what is known; it is no word about what it leaves out.
+    const named = anywhere ? undefined : met === undefined ? this.#named.get(step_id) : found;
     return {
       ...tool,
       // What lies beyond the limit was not looked at: not found is then not gone.
       executed: executed && !anywhere && this.#counts.leftOut === 0,
-      unsettled: [...(this.#unsettled.get(step_id) ?? [])],
+      unsettled: [...(this.#unsettled.get(step_id) ?? []), ...found.filter((file) => met?.has(file) === true)],
       hushed: [...(this.#hushed.get(step_id)?.values() ?? [])],
       ...(named === undefined ? {} : { named: [...named] }),
     };
@@ -201,6 +216,7 @@ class Account {
     if (result === undefined) return this.#refuse(mark, 'malformed', view.step_id);
     const rule = view.rules.of(result);
     const named = { ...mark, rule: `sarif/${view.tool}/${rule.id}` };
+    if (this.#isKnown(result, view)) return void (this.#counts.known += 1);
     if (!isProblem(result)) return void (this.#counts.noProblem += 1);
     const suppressed = isSuppressed(result);
     if (suppressed) this.#counts.suppressed += 1;
@@ -224,6 +240,17 @@ class Account {
     const known = this.#files.get(file);
     if (known === undefined) this.#files.set(file, [{ step_id: view.step_id, finding }]);
     else known.push({ step_id: view.step_id, finding });
+  }
+
+  /** By its id and its rule: an id alone could hide whatever somebody writes beside it. */
+  #isKnown(result: Bag, { tool, step_id }: RunView): boolean {
+    const id = tool === OWN_TOOL ? textAt(bagAt(result, 'properties'), 'issue_id') : undefined;
+    const issue = id === undefined ? undefined : this.#sources.issueOf?.(id);
+    if (id === undefined || issue === undefined || issue.rule !== textAt(result, 'ruleId')) return false;
+    this.#known.add(id);
+    const met = this.#met.get(step_id) ?? new Set();
+    this.#met.set(step_id, issue.step_id === step_id ? met.add(issue.file) : met);
+    return true;
   }
 
   /** What has no place is told apart from what has a wrong one; neither is found again, and neither is gone. */

@@ -12,7 +12,7 @@ import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { barOf } from './bar.ts';
 import { filesGiven, givenFile, manuscriptsToReview } from './given-files.ts';
-import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
+import { isSound, logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
 import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
@@ -80,7 +80,7 @@ export const check = defineOperation({
     const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
     const checked = checkedAnswer(call, reviews, bar, input.sarif_in);
-    return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
+    return call.commit(() => ({ ...checked, ok: checked.ok && (taken === undefined || isSound(taken, bar)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
     const reviews = await reviewsWithTexts(answer.reviews, call);

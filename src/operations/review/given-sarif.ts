@@ -4,16 +4,17 @@ import { pathsUnder } from '../../checkers/sarif/artifact-path.ts';
 import { readSarif, type Hushed, type SarifReading } from '../../checkers/sarif/read-sarif.ts';
 import { formatOfFile, languageOfText } from '../../checkers/text-kind.ts';
 import { openJail } from '../../code/files/jail.ts';
-import type { ReviewFinding } from '../../gates/review/finding.ts';
+import { isAtLeast, type ReviewFinding, type Severity } from '../../gates/review/finding.ts';
 import { OPEN_STATES, type Issue } from '../../gates/review/issue.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import type { Answer, Call } from '../operation.ts';
 import { filesGiven, givenFile } from './given-files.ts';
+import { mayReadIssue } from './issues.ts';
 import { utf8 } from './reviewed-texts.ts';
 
-export const SARIF_COUNTS = z.object({ results: z.number(), taken: z.number(), unplaced: z.number(), refused: z.number(), suppressed: z.number(), left_out: z.number() });
+export const SARIF_COUNTS = z.object({ results: z.number(), taken: z.number(), unplaced: z.number(), refused: z.number(), suppressed: z.number(), left_out: z.number(), known: z.number().describe('results of our own log that are issues known here: nothing changes by them'), known_open: z.number() });
 export const SARIF_TOOLS = z.array(z.object({ step_id: z.string(), version: z.string(), executed: z.boolean() }));
 
 export interface TakenSarif {
@@ -23,6 +24,13 @@ export interface TakenSarif {
   readonly whole: boolean;
   /** By file, in the order of their names: the steps its run has to ask for. */
   readonly steps: ReadonlyMap<string, readonly string[]>;
+  /** Of the issues known here that results of our own log are: those that are open. */
+  readonly known_open: readonly Severity[];
+}
+
+/** Whether a call that brought these logs along can pass: nothing in them was left out, and nothing they repeat is open at or above the bar. */
+export function isSound({ whole, known_open }: TakenSarif, fail_on: Severity): boolean {
+  return whole && !known_open.some((severity) => isAtLeast(severity, fail_on));
 }
 
 const NOT_PLACED = (): SekishoError => new SekishoError('QC-013');
@@ -32,7 +40,8 @@ const NOT_FINISHED = (): SekishoError => new SekishoError('QC-014', { reason: { 
 export async function takeSarif(call: Call, logs: readonly unknown[], asked: readonly string[] = []): Promise<TakenSarif> {
   const read = textReader(call);
   const resolve = pathsUnder(call.root);
-  const readings = logs.map((log) => readSarif(log, { resolve, textOf: read }));
+  const issueOf = issueReader(call);
+  const readings = logs.map((log) => readSarif(log, { resolve, textOf: read, issueOf }));
   const tools = joinedTools(readings);
   const open = call.read((tx) => OPEN_STATES.flatMap((state) => tx.list('issue', { where: { state } }))) as unknown as Issue[];
   const spoken = spokenOf(call, readings, open, asked, (file) => read(file) !== undefined);
@@ -41,12 +50,13 @@ export async function takeSarif(call: Call, logs: readonly unknown[], asked: rea
     for (const step_id of ids) checkers.take(step_id, file, (text, partly) => findingsIn(file, names, step_id, text, partly));
   }
   const steps = new Map([...spoken].map(([file, { steps: ids }]) => [file, [...ids]]));
-  const counts = countsOf(readings);
-  return { tools, counts, steps, whole: tools.length > 0 && tools.every(({ executed }) => executed) && counts.unplaced + counts.refused + counts.left_out === 0 };
+  const repeated = [...new Set(readings.flatMap(({ known }) => known))].flatMap((id) => issueOf(id) ?? []).filter(({ state }) => OPEN_STATES.includes(state));
+  const counts = { ...countsOf(readings), known_open: repeated.length };
+  return { tools, counts, steps, known_open: repeated.map(({ severity }) => severity), whole: tools.length > 0 && tools.every(({ executed }) => executed) && counts.unplaced + counts.refused + counts.left_out === 0 };
 
   /** Read anew where the text has changed since: places are of one revision only. */
   function findingsIn(file: string, names: ReadonlySet<string>, step_id: string, text: string, partly: (why: SekishoError) => void): readonly ReviewFinding[] {
-    const fresh = read(file) === text ? readings : logs.map((log) => readSarif(log, { resolve, textOf: (each) => (names.has(each) ? text : undefined) }));
+    const fresh = read(file) === text ? readings : logs.map((log) => readSarif(log, { resolve, issueOf, textOf: (each) => (names.has(each) ? text : undefined) }));
     const mine = fresh.flatMap((reading) => reading.tools.filter((tool) => tool.step_id === step_id));
     if (mine.some(({ executed }) => !executed)) partly(NOT_FINISHED());
     const met = ({ rule, file: named }: Hushed): boolean => (named === undefined || names.has(named)) && open.some((issue) => issue.file === file && issue.step_id === step_id && issue.rule === rule);
@@ -122,9 +132,23 @@ function namedByTool(readings: readonly SarifReading[]): ReadonlyMap<string, Rea
   return all;
 }
 
-function countsOf(readings: readonly SarifReading[]): Answer<typeof SARIF_COUNTS> {
+function countsOf(readings: readonly SarifReading[]): Omit<Answer<typeof SARIF_COUNTS>, 'known_open'> {
   const total = (of: keyof SarifReading['counts']): number => readings.reduce((sum, { counts }) => sum + counts[of], 0);
-  return { results: total('results'), taken: total('taken'), unplaced: total('unplaced'), refused: total('refused'), suppressed: total('suppressed'), left_out: total('leftOut') };
+  return { results: total('results'), taken: total('taken'), unplaced: total('unplaced'), refused: total('refused'), suppressed: total('suppressed'), left_out: total('leftOut'), known: total('known') };
+}
+
+/** Of issues this caller may read, as they were when the log came in. */
+function issueReader(call: Call): (issue_id: string) => Issue | undefined {
+  const known = new Map<string, Issue | undefined>();
+  return (issue_id) => {
+    if (!known.has(issue_id)) {
+      known.set(issue_id, call.read((tx) => {
+        const issue = tx.get('issue', issue_id) as unknown as Issue | undefined;
+        return issue !== undefined && mayReadIssue(tx, call.principal, issue) ? issue : undefined;
+      }));
+    }
+    return known.get(issue_id);
+  };
 }
 
 /** Of files under the root, each read once; undefined where there is none, or no text. */

@@ -14,7 +14,7 @@ import { findSession } from '../session/sessions.ts';
 import { checkedAnswer, CHECKED, FILES, IMPORTED, POLICY, presented, refuseUnknownSteps, SARIF_IN, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
 import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
 import { manuscriptsToReview } from './given-files.ts';
-import { logAt, stepsBeside, takeSarif } from './given-sarif.ts';
+import { isSound, logAt, stepsBeside, takeSarif } from './given-sarif.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
@@ -74,7 +74,7 @@ export const polish = defineOperation({
       const again = (file: string): { files: string[]; sarif_in?: string[] } => ({ files: [file], ...(sarif_in.length === 0 ? {} : { sarif_in }) });
       // A client's dialog shows one question; several wait for a person elsewhere.
       return {
-        ...answer, ok: answer.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}),
+        ...answer, ok: answer.ok && (taken === undefined || isSound(taken, answer.fail_on)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}),
         next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
       };
     });
