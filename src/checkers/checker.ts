@@ -15,6 +15,8 @@ export interface CheckInput {
   /** The other texts of the same work, for what must be the same throughout. */
   readonly work: readonly { readonly file: string; readonly text: string }[];
   readonly signal: AbortSignal;
+  /** The text is one this run has written: what was found in another one before says nothing of it. */
+  readonly rewritten?: true;
   /** Told by a checker that could not look at everything: what it found counts, what it did not find proves nothing. */
   readonly partly?: (why: SekishoError) => void;
   /** Told of every piece of the text before a model is shown it. */

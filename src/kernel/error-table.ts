@@ -263,6 +263,11 @@ export const ERROR_TABLE = {
     message: { en: 'The run was ended before this step could count: {reason}.', ja: 'この手順の結果が出る前にランが終わりました: {reason}。' },
     hint: { en: 'Nothing is said about the text; check it again.', ja: '本文については何も分かっていません。もう一度検査してください。' },
   },
+  'QC-140': {
+    name: 'ReportOfEarlierText', http: 409, exit: 4, who: 'caller', retry: 'corrected',
+    message: { en: 'The report of {tool} is of the text before the fix; whether it helped, only a new one says.', ja: '{tool} のレポートは修正前の本文に対するものです。直ったかどうかは新しいレポートでしか分かりません。' },
+    hint: { en: 'Run the tool again, then `sekisho check FILE --sarif-in REPORT.sarif`.', ja: 'ツールを再実行し、`sekisho check FILE --sarif-in REPORT.sarif` で確認してください。' },
+  },
   'QC-201': {
     name: 'ConfigInvalid', http: 500, exit: 5, who: 'person', retry: 'corrected',
     message: { en: '{origin}: {path}: {reason}', ja: '{origin}: {path}: {reason}' },

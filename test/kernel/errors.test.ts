@@ -78,6 +78,7 @@ describe('error catalogue', () => {
       'QC-137': [409, 6, 'person', 'no'],
       'QC-138': [422, 5, 'caller', 'corrected'],
       'QC-139': [409, 4, 'caller', 'same'],
+      'QC-140': [409, 4, 'caller', 'corrected'],
       'QC-201': [500, 5, 'person', 'corrected'],
       'QC-202': [500, 5, 'person', 'corrected'],
       'QC-203': [500, 5, 'person', 'corrected'],

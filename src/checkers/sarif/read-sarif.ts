@@ -1,6 +1,7 @@
 // SARIF 2.1.0 of any tool becomes findings of ours (W-01): what can be placed in the texts we have, and beside it an account of everything that cannot.
 import { soundRange, type TextRange } from '../../anchor/text-range.ts';
 import type { ReviewFinding } from '../../gates/review/finding.ts';
+import type { Issue } from '../../gates/review/issue.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { nestingOf } from '../../kernel/hostile-shape.ts';
@@ -8,8 +9,10 @@ import { addressesOf, isPlainPath, type ResolveUri } from './artifact-path.ts';
 import { LineTable, USUAL_NEWLINES } from './line-table.ts';
 import { namedFiles } from './named-files.ts';
 import { bagAt, bagOf, listAt, textAt, valueAt, type Bag } from './open-value.ts';
+import { ranToEnd } from './ran-to-end.ts';
 import { placeRegion, unitOf, type Doubt, type PlacedRegion, type RegionFault } from './place-region.ts';
 import { readFixes } from './sarif-fixes.ts';
+import { OWN_TOOL } from './sarif-form.ts';
 import { SARIF_LIMITS } from './sarif-limits.ts';
 import { categoryOf, messageOf, RuleTable, severityOf, toolName } from './sarif-rule.ts';
 
@@ -18,6 +21,8 @@ export interface SarifSources {
   readonly resolve: ResolveUri;
   /** Undefined: there is no such file, or none that may be read. */
   readonly textOf: (file: string) => string | undefined;
+  /** The issue of this id, as far as the reader may know of it: a result of our own log may be one. */
+  readonly issueOf?: (issue_id: string) => Pick<Issue, 'rule' | 'file' | 'step_id'> | undefined;
 }
 
 export interface SarifTool {
@@ -25,12 +30,19 @@ export interface SarifTool {
   readonly step_id: string;
   readonly name: string;
   readonly version: string;
-  /** False: the tool says that it failed, or names no results at all. Nothing may then be called resolved. */
+  /** False: the tool says that it failed, names no results at all, or has one that may be about any file. Nothing may then be called resolved. */
   readonly executed: boolean;
   /** Files with a result that could not be placed: what is not found again in them may still be there, so the step does not count as executed for them. */
   readonly unsettled: readonly string[];
-  /** The files it says it looked at; absent where it names none and found nothing. */
+  /** Suppressed results that could not be placed: they make no issue, but one of their rule may be what they are about. */
+  readonly hushed: readonly Hushed[];
+  /** The files it says it looked at; absent where it names none and found nothing, or something in no file. */
   readonly named?: readonly string[];
+}
+
+export interface Hushed {
+  readonly rule: string;
+  readonly file?: string;
 }
 
 export interface SarifFileFindings {
@@ -54,6 +66,8 @@ export interface SarifReading {
   /** Results about no place in a text: about a whole file, a project, a logical name. */
   readonly unplaced: readonly (ResultMark & { readonly description: string | Bilingual })[];
   readonly refused: readonly (ResultMark & { readonly why: RefusalReason })[];
+  /** Ids of the issues that results of our own log are. */
+  readonly known: readonly string[];
   readonly doubts: readonly (ResultMark & { readonly why: Doubt })[];
   readonly counts: {
     readonly results: number;
@@ -61,6 +75,8 @@ export interface SarifReading {
     readonly unplaced: number;
     readonly refused: number;
     readonly doubts: number;
+    /** Of our own log: issues that are known. */
+    readonly known: number;
     /** Suppressed by the tool or its user. */
     readonly suppressed: number;
     /** Passed, not applicable, informational, or gone since the tool's own baseline. */
@@ -128,12 +144,18 @@ class Account {
   readonly #tables = new Map<string, LineTable>();
   readonly #tools = new Map<string, SarifTool>();
   readonly #unsettled = new Map<string, Set<string>>();
+  readonly #hushed = new Map<string, Map<string, Hushed>>();
+  /** Tools with a result that may be about any file. */
+  readonly #anywhere = new Set<string>();
   readonly #named = new Map<string, Set<string>>();
   readonly #files = new Map<string, { step_id: string; finding: ReviewFinding }[]>();
+  readonly #known = new Set<string>();
+  /** Files with an issue that our own log found as the tool it is here. */
+  readonly #met = new Map<string, Set<string>>();
   readonly #unplaced: (ResultMark & { description: string | Bilingual })[] = [];
   readonly #refused: (ResultMark & { why: RefusalReason })[] = [];
   readonly #doubts: (ResultMark & { why: Doubt })[] = [];
-  readonly #counts = { results: 0, taken: 0, unplaced: 0, refused: 0, doubts: 0, suppressed: 0, noProblem: 0, leftOut: 0, fixesLeftOut: 0 };
+  readonly #counts = { results: 0, taken: 0, unplaced: 0, refused: 0, doubts: 0, known: 0, suppressed: 0, noProblem: 0, leftOut: 0, fixesLeftOut: 0 };
 
   constructor(sources: SarifSources) {
     this.#sources = sources;
@@ -152,27 +174,41 @@ class Account {
   }
 
   reading(): SarifReading {
-    const incomplete = this.#counts.leftOut > 0;
     return {
-      // What lies beyond the limit was not looked at: not found is then not gone.
-      tools: [...this.#tools.values()].map((tool) => ({ ...tool, executed: tool.executed && !incomplete, unsettled: [...(this.#unsettled.get(tool.step_id) ?? [])], ...(this.#named.has(tool.step_id) && { named: [...this.#named.get(tool.step_id)!] }) })),
+      tools: [...this.#tools.values()].map((tool) => this.#told(tool)),
       files: [...this.#files].map(([file, findings]) => ({ file, findings })),
       unplaced: this.#unplaced,
       refused: this.#refused,
+      known: [...this.#known],
       doubts: this.#doubts,
       counts: { ...this.#counts },
+    };
+  }
+
+  #told(tool: SarifTool): SarifTool {
+    const { step_id, executed } = tool;
+    const anywhere = this.#anywhere.has(step_id);
+    const found = [...this.#files].filter(([, findings]) => findings.some((each) => each.step_id === step_id)).map(([file]) => file);
+    const met = this.#met.get(step_id);
+    // A log of our own repeats what is known; it is no word about what it leaves out.
+    const named = anywhere ? undefined : met === undefined ? this.#named.get(step_id) : found;
+    return {
+      ...tool,
+      // What lies beyond the limit was not looked at: not found is then not gone.
+      executed: executed && !anywhere && this.#counts.leftOut === 0,
+      unsettled: [...(this.#unsettled.get(step_id) ?? []), ...found.filter((file) => met?.has(file) === true)],
+      hushed: [...(this.#hushed.get(step_id)?.values() ?? [])],
+      ...(named === undefined ? {} : { named: [...named] }),
     };
   }
 
   #addTool(run: Bag, name: string, step_id: string): void {
     const driver = bagAt(bagAt(run, 'tool'), 'driver');
     const version = textAt(driver, 'semanticVersion') ?? textAt(driver, 'version') ?? 'unknown';
-    // A run without a list of results says that nothing was looked at; an empty list says that nothing was found.
-    const executed = Array.isArray(valueAt(run, 'results')) && listAt(run, 'invocations').every((invocation) => valueAt(bagOf(invocation), 'executionSuccessful') !== false);
     const named = namedFiles(run, this.#sources.resolve);
     if (named !== undefined) this.#named.set(step_id, new Set([...(this.#named.get(step_id) ?? []), ...named]));
     const known = this.#tools.get(step_id);
-    this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: executed && (known?.executed ?? true), unsettled: [] });
+    this.#tools.set(step_id, { step_id, name, version: version.slice(0, SARIF_LIMITS.nameCharacters), executed: ranToEnd(run) && (known?.executed ?? true), unsettled: [], hushed: [] });
   }
 
   #addResult(result: Bag | undefined, index: number, view: RunView): void {
@@ -180,51 +216,79 @@ class Account {
     if (result === undefined) return this.#refuse(mark, 'malformed', view.step_id);
     const rule = view.rules.of(result);
     const named = { ...mark, rule: `sarif/${view.tool}/${rule.id}` };
+    if (this.#isKnown(result, view)) return void (this.#counts.known += 1);
     if (!isProblem(result)) return void (this.#counts.noProblem += 1);
-    if (isSuppressed(result)) return void (this.#counts.suppressed += 1);
+    const suppressed = isSuppressed(result);
+    if (suppressed) this.#counts.suppressed += 1;
     const description = messageOf(result, rule);
-    const located = this.#locate(result, view);
+    const { located, missed } = this.#locate(result, view);
     if (!located.ok) {
       const where = located.file === undefined ? named : { ...named, file: located.file };
-      if (located.why !== 'no_region' && located.why !== 'no_address') return this.#refuse(where, located.why, view.step_id);
-      this.#counts.unplaced += 1;
-      if (this.#unplaced.length < SARIF_LIMITS.listed) this.#unplaced.push({ ...where, description });
-      return;
+      return suppressed ? this.#hush(where, view.step_id) : this.#leave(where, located.why, description, view.step_id);
     }
     const { file, table, place } = located;
-    if (place.doubt !== undefined) {
+    for (const other of missed) if (other !== file) this.#unsettle(other, view.step_id);
+    if (place.doubt !== undefined && !suppressed) {
       this.#counts.doubts += 1;
       if (this.#doubts.length < SARIF_LIMITS.listed) this.#doubts.push({ ...named, file, why: place.doubt });
     }
     const isSameFile = (location: Bag | undefined): boolean => this.#fileOf(location, view.run).file === file;
     const { fixes, leftOut } = readFixes(result, table, place.unit, isSameFile);
     this.#counts.fixesLeftOut += leftOut;
-    this.#counts.taken += 1;
-    const finding: ReviewFinding = { rule: named.rule, category: categoryOf(result, rule, view.tool), severity: severityOf(result, rule), ...anchored(table, place.range), description, fixes };
+    if (!suppressed) this.#counts.taken += 1;
+    const finding: ReviewFinding = { rule: named.rule, category: categoryOf(result, rule, view.tool), severity: severityOf(result, rule), ...anchored(table, place.range), description, fixes, ...(suppressed ? { suppressed } : {}) };
     const known = this.#files.get(file);
     if (known === undefined) this.#files.set(file, [{ step_id: view.step_id, finding }]);
     else known.push({ step_id: view.step_id, finding });
   }
 
+  /** By its id and its rule: an id alone could hide whatever somebody writes beside it. */
+  #isKnown(result: Bag, { tool, step_id }: RunView): boolean {
+    const id = tool === OWN_TOOL ? textAt(bagAt(result, 'properties'), 'issue_id') : undefined;
+    const issue = id === undefined ? undefined : this.#sources.issueOf?.(id);
+    if (id === undefined || issue === undefined || issue.rule !== textAt(result, 'ruleId')) return false;
+    this.#known.add(id);
+    const met = this.#met.get(step_id) ?? new Set();
+    this.#met.set(step_id, issue.step_id === step_id ? met.add(issue.file) : met);
+    return true;
+  }
+
+  /** What has no place is told apart from what has a wrong one; neither is found again, and neither is gone. */
+  #leave(mark: ResultMark, why: RefusalReason, description: string | Bilingual, step_id: string): void {
+    if (why !== 'no_region' && why !== 'no_address') return this.#refuse(mark, why, step_id);
+    this.#counts.unplaced += 1;
+    if (mark.file === undefined) this.#anywhere.add(step_id);
+    else this.#unsettle(mark.file, step_id);
+    if (this.#unplaced.length < SARIF_LIMITS.listed) this.#unplaced.push({ ...mark, description });
+  }
+
   #refuse(mark: ResultMark, why: RefusalReason, step_id: string): void {
     this.#counts.refused += 1;
-    const files = this.#unsettled.get(step_id) ?? new Set();
-    this.#unsettled.set(step_id, files);
-    if (mark.file !== undefined) files.add(mark.file);
-    // What is no result at all may be about any file.
-    else if (why === 'malformed') this.#tools.set(step_id, { ...this.#tools.get(step_id)!, executed: false });
+    if (mark.file !== undefined) this.#unsettle(mark.file, step_id);
+    else if (why === 'malformed') this.#anywhere.add(step_id);
     if (this.#refused.length < SARIF_LIMITS.listed) this.#refused.push({ ...mark, why });
   }
 
-  /** The first location that can be placed; of those that cannot, the first says why. */
-  #locate(result: Bag, view: RunView): Located {
+  #unsettle(file: string, step_id: string): void {
+    this.#unsettled.set(step_id, (this.#unsettled.get(step_id) ?? new Set()).add(file));
+  }
+
+  #hush({ rule, file }: ResultMark, step_id: string): void {
+    const hushed: Hushed = { rule, ...(file === undefined ? {} : { file }) };
+    this.#hushed.set(step_id, (this.#hushed.get(step_id) ?? new Map()).set(JSON.stringify(hushed), hushed));
+  }
+
+  /** The first location that can be placed, and the files of those before it; where none can, the first says why. */
+  #locate(result: Bag, view: RunView): { readonly located: Located; readonly missed: readonly string[] } {
+    const missed: string[] = [];
     let first: Located | undefined;
     for (const location of listAt(result, 'locations').slice(0, SARIF_LIMITS.locations)) {
       const located = this.#place(bagAt(bagOf(location), 'physicalLocation'), view);
-      if (located.ok) return located;
+      if (located.ok) return { located, missed };
       first ??= located;
+      if (located.file !== undefined) missed.push(located.file);
     }
-    return first ?? { ok: false, why: 'no_address' };
+    return { located: first ?? { ok: false, why: 'no_address' }, missed };
   }
 
   #place(physical: Bag | undefined, view: RunView): Located {
@@ -259,12 +323,13 @@ class Account {
   }
 }
 
-/** Only what fails, or what a person is to look at. */
+const NO_PROBLEM: ReadonlySet<string> = new Set(['pass', 'notApplicable', 'informational']);
+
+/** What fails, what a person is to look at, and what is called by a word nobody defined. */
 function isProblem(result: Bag): boolean {
   if (textAt(result, 'baselineState') === 'absent') return false;
   const kind = textAt(result, 'kind') ?? 'fail';
-  if (kind === 'fail') return textAt(result, 'level') !== 'none';
-  return kind === 'review' || kind === 'open';
+  return kind === 'fail' ? textAt(result, 'level') !== 'none' : !NO_PROBLEM.has(kind);
 }
 
 function isSuppressed(result: Bag): boolean {

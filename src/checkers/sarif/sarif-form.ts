@@ -1,5 +1,8 @@
 // The part of SARIF 2.1.0 that we write.
 
+/** The name under which our own logs are written, and known again. */
+export const OWN_TOOL = 'sekisho';
+
 export interface SarifRegion {
   readonly charOffset: number;
   readonly charLength: number;

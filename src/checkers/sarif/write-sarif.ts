@@ -6,7 +6,7 @@ import type { Bilingual, Language } from '../../kernel/bilingual.ts';
 import { FINGERPRINT_KEY, issueFingerprint } from './issue-fingerprint.ts';
 import { LineTable } from './line-table.ts';
 import { nameUuid } from './name-uuid.ts';
-import type { SarifLog, SarifRegion, SarifResult } from './sarif-form.ts';
+import { OWN_TOOL, type SarifLog, type SarifRegion, type SarifResult } from './sarif-form.ts';
 
 /** The words themselves: whoever asks for them knows that the log then contains text. */
 export interface WordsOfIssues {
@@ -55,7 +55,7 @@ export function writeSarif(issues: readonly Issue[], options: SarifExport): Sari
     $schema: SCHEMA,
     version: '2.1.0',
     runs: [{
-      tool: { driver: { name: 'sekisho', semanticVersion: options.version, rules: rules.map((id) => ({ id })) } },
+      tool: { driver: { name: OWN_TOOL, semanticVersion: options.version, rules: rules.map((id) => ({ id })) } },
       ...invocationsOf(options),
       columnKind: 'utf16CodeUnits',
       originalUriBaseIds: { [ROOT]: { description: { text: 'The folder being guarded.' } } },

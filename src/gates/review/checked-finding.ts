@@ -12,10 +12,11 @@ export interface CheckedFinding {
   readonly compared: Finding;
 }
 
-/** Each once, in the order they came: two rule sets may hold the same rule. One rule may say two things of one place. What a step that broke off had found is not taken up. */
+/** Each once, in the order they came, what is put aside last: two rule sets may hold the same rule. One rule may say two things of one place. What a step that broke off had found is not taken up. */
 export function checkedFindings({ findings, executed, partly, text }: Pick<SettleInput, 'findings' | 'executed' | 'partly' | 'text'>): CheckedFinding[] {
   const seen = new Set<string>();
-  return findings.flatMap((told): CheckedFinding[] => {
+  const inOrder = [...findings.filter(({ finding }) => finding.suppressed !== true), ...findings.filter(({ finding }) => finding.suppressed === true)];
+  return inOrder.flatMap((told): CheckedFinding[] => {
     const { rule, category, description } = told.finding;
     const range = soundRange(text, told.finding.range);
     const point = told.finding.point === undefined ? null : soundRange(text, told.finding.point);

@@ -34,4 +34,6 @@ export interface ReviewFinding {
   /** May quote the text, so it is never kept in the state or a log. */
   readonly description: string | Bilingual;
   readonly fixes: readonly SuggestedFix[];
+  /** Found, but put aside where it was found: a known issue is met again by it, a new one is not made. */
+  readonly suppressed?: true;
 }

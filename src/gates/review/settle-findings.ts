@@ -61,7 +61,7 @@ class Settlement {
     const judged = followFindings(cases.filter((each) => this.#isToBeJudged(each, assigned.get(each))), assigned, this.#findings, this.#passages);
     for (const each of cases) this.#settle(each, assigned.get(each), judged.get(each)?.verdict);
     const taken = new Set(assigned.values());
-    const fresh = this.#findings.filter((finding) => !taken.has(finding) || this.#cameBack.has(finding) || this.#released.has(finding));
+    const fresh = this.#findings.filter((finding) => this.#cameBack.has(finding) || (isNews(finding) && (!taken.has(finding) || this.#released.has(finding))));
     const linked = linkClosed(this.#input, fresh.filter((finding) => !this.#cameBack.has(finding)), this.#passages);
     for (const finding of fresh) this.#insert(finding, this.#cameBack.get(finding) ?? linked.get(finding));
     const open = [...this.#after, ...this.#inserted].filter(({ state }) => OPEN_STATES.includes(state)).sort(worstFirst);
@@ -92,11 +92,7 @@ class Settlement {
     const { issue, placed, worked } = each;
     if (found !== undefined && !worked) return this.#keep(issue, this.#refreshed(issue, placed, found), isRestored(issue, placed) ? 'restored' : 'found_again', 'found_again');
     if (verdict === undefined) return this.#keep(issue, this.#movedAlong(issue, placed), 'placed', 'placed');
-    // Where its words were rewritten it stays with the revision it was found in: whoever sees the whole must see that they were changed.
-    if (found === undefined && !this.#input.executed.has(issue.step_id)) {
-      const along = this.#movedAlong(issue, placed);
-      return this.#keep(issue, along.range_checksum === issue.range_checksum ? along : issue, 'placed', 'placed');
-    }
+    if (found === undefined && !this.#input.executed.has(issue.step_id)) return this.#keep(issue, this.#awaiting(issue, placed), 'placed', 'placed');
     this.#close(this.#caughtUp(each), placed, stillLost(issue, placed, verdict), found);
   }
 
@@ -135,6 +131,12 @@ class Settlement {
     if (placed.stayed || placed.remap.outcome === 'deleted') return issue;
     if (!isSure(placed)) return { ...issue, ...adjusted(issue, placed), flags: withFlag(issue.flags, 'unplaced') };
     return { ...this.#moved(issue, placed), flags: issue.flags.filter((flag) => flag !== 'unplaced') };
+  }
+
+  /** Where its words were rewritten it stays with the revision it was found in: whoever judges it later must see that they were changed. A fix of the words that were there is none of these. */
+  #awaiting(issue: Issue, placed: Placed): Issue {
+    const along = this.#movedAlong(issue, placed);
+    return along.range_checksum === issue.range_checksum ? along : withoutFixes(issue);
   }
 
   #moved(issue: Issue, placed: Placed): Issue {
@@ -228,6 +230,11 @@ class Settlement {
     const complete = executed.size > 0 && [...asked].every((step) => executed.has(step));
     return complete && text.trim() !== '' ? scoreOf(open) : null;
   }
+}
+
+/** What was put aside where it was found is no issue of its own. */
+function isNews({ told }: CheckedFinding): boolean {
+  return told.finding.suppressed !== true;
 }
 
 /** Whatever the order of their fields, which a store may change; the anchor follows from the rest. */

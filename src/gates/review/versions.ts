@@ -5,6 +5,6 @@ import { SEGMENTER_VERSION } from '../../language/segment.ts';
 import { VECTORS_STAMP } from '../../language/vectors/version.ts';
 
 /** Changes with anything that can change what a round comes to. */
-export const SETTLEMENT_VERSION = '5';
+export const SETTLEMENT_VERSION = '6';
 
 export const REVIEW_VERSIONS = { settlement: SETTLEMENT_VERSION, weights: String(WEIGHTS.version), calibration: String(CALIBRATION_VERSION), segmenter: SEGMENTER_VERSION, vectors: VECTORS_STAMP } as const;

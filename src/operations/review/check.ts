@@ -12,7 +12,7 @@ import { NEXT_CALL, SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
 import { barOf } from './bar.ts';
 import { filesGiven, givenFile, manuscriptsToReview } from './given-files.ts';
-import { logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
+import { isSound, logAt, SARIF_COUNTS, SARIF_TOOLS, stepsBeside, takeSarif } from './given-sarif.ts';
 import { issuesOfFile } from './issues.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts, type Review } from './review-answer.ts';
 import { beginRuns, findRun, givenPolicy, standingOf } from './review-runs.ts';
@@ -38,6 +38,8 @@ export const CHECKED = z.object({
 
 /** Reports of other tools with one check. */
 const MOST_LOGS = 20;
+export const SARIF_IN = z.array(FILE).max(MOST_LOGS).default([]).meta({ 'x-advanced': true }).describe('reports of other tools (SARIF 2.1.0 files under the root), taken in beside the check');
+export const IMPORTED = z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional();
 
 export const check = defineOperation({
   id: 'check',
@@ -53,12 +55,12 @@ export const check = defineOperation({
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     hash: z.string().regex(/^[0-9a-f]{64}$/).optional().meta({ 'x-advanced': true }).describe('the revision of the one file to check, by its SHA-256; where nobody has it, a person is asked for the text. Unless the file has it now, no known issue is judged and the answer is not ok'),
     wait: z.boolean().default(true).meta({ 'x-advanced': true }).describe('come back when it is over'),
-    sarif_in: z.array(FILE).max(MOST_LOGS).default([]).meta({ 'x-advanced': true }).describe('reports of other tools (SARIF 2.1.0 files under the root), taken in beside the check'),
+    sarif_in: SARIF_IN,
     sarif: z.boolean().default(false).meta({ 'x-advanced': true }).describe('answer with a SARIF 2.1.0 log as well'),
     include_text: z.boolean().default(false).meta({ 'x-advanced': true }).describe('with sarif: descriptions, fixes and snippets, which quote the text'),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ imported: z.object({ tools: SARIF_TOOLS, counts: SARIF_COUNTS }).optional(), untaken_templates: UNTAKEN, sarif: z.record(z.string(), z.unknown()).optional() }),
+  output: CHECKED.extend({ imported: IMPORTED, untaken_templates: UNTAKEN, sarif: z.record(z.string(), z.unknown()).optional() }),
   cli: { words: ['check'], positional: ['files'] },
   speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
@@ -78,7 +80,7 @@ export const check = defineOperation({
     const untaken = await untakenTemplates(call);
     // Of the log only the wish is kept: it can have words of the text in it.
     const checked = checkedAnswer(call, reviews, bar, input.sarif_in);
-    return call.commit(() => ({ ...checked, ok: checked.ok && taken?.whole !== false, ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
+    return call.commit(() => ({ ...checked, ok: checked.ok && (taken === undefined || isSound(taken, bar)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(input.sarif ? { sarif: { include_text: input.include_text } } : {}) }));
   },
   async withTexts(answer, call) {
     const reviews = await reviewsWithTexts(answer.reviews, call);

@@ -11,9 +11,10 @@ import { CONFIRMATION_ID } from '../board/shapes.ts';
 import { defineOperation, type Call } from '../operation.ts';
 import { SESSION_ID } from '../shapes.ts';
 import { findSession } from '../session/sessions.ts';
-import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
+import { checkedAnswer, CHECKED, FILES, IMPORTED, POLICY, presented, refuseUnknownSteps, SARIF_IN, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
 import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
 import { manuscriptsToReview } from './given-files.ts';
+import { isSound, logAt, stepsBeside, takeSarif } from './given-sarif.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
@@ -36,16 +37,17 @@ export const polish = defineOperation({
     confirmation_id: CONFIRMATION_ID.optional(),
     dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show the diff and end'),
     min_severity: SEVERITY.default('medium').meta({ 'x-advanced': true }),
-    safe_only: z.boolean().default(true).meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said'),
+    safe_only: z.boolean().optional().meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said; default: true, but for those of sarif_in, which no tool calls safe'),
     steps: STEPS.optional().meta({ 'x-advanced': true }),
+    sarif_in: SARIF_IN,
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
   }),
-  output: CHECKED.extend({ untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
+  output: CHECKED.extend({ imported: IMPORTED, untaken_templates: UNTAKEN, approval: APPROVAL_ASKED.optional().describe('the question that waits for a person') }),
   cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
   speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
-    const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
+    const { files, confirmation_id, dry_run, min_severity, safe_only = true, steps = [], sarif_in, session_id } = input;
     const paths = manuscriptsToReview(call, files);
     if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
     if (confirmation_id !== undefined && dry_run) throw new SekishoError('QC-101', { path: 'dry_run', reason: { en: 'a dry run writes nothing, and a confirmation is there to write: give one of the two', ja: 'dry_run は何も書き込まず、confirmation_id は書き込むためのものです。どちらか一方だけを指定してください' } });
@@ -54,8 +56,9 @@ export const polish = defineOperation({
     const answered = confirmation_id === undefined ? undefined : answeredRun(call, paths[0]!);
     if (confirmation_id !== undefined && answered === undefined) refuseUnusable(call, confirmation_id, paths[0]!);
     const waiting = confirmation_id === undefined ? undefined : (answered ?? waitingRun(call, paths[0]!));
+    const taken = waiting !== undefined || sarif_in.length === 0 ? undefined : await takeSarif(call, sarif_in.map((path, at) => logAt(call, path, `sarif_in.${at}`)), paths);
     const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
-      mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
+      mode: 'polish', dry_run, steps: taken === undefined ? steps : await stepsBeside(call, paths, steps, taken), work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, ...(taken !== undefined && input.safe_only === undefined ? { reports: true as const } : {}), apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
     }, input, true);
     if (answered !== undefined) await (await call.review.reviews()).settled(answered);
     else if (confirmation_id !== undefined) await write(call, run_ids[0]!, paths[0]!, confirmation_id);
@@ -66,10 +69,14 @@ export const polish = defineOperation({
     const untaken = await untakenTemplates(call);
     return call.commit((tx) => {
       const asked = reviews.map((review) => (actions.has(review.run_id) ? { ...review, approval: askForFix(tx, call, actions.get(review.run_id)!) } : review));
-      const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
+      const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn, sarif_in);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
+      const again = (file: string): { files: string[]; sarif_in?: string[] } => ({ files: [file], ...(sarif_in.length === 0 ? {} : { sarif_in }) });
       // A client's dialog shows one question; several wait for a person elsewhere.
-      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextAfterDiff(review, call))).map((each) => presentNextCall(each, call.language)), ...next] };
+      return {
+        ...answer, ok: answer.ok && (taken === undefined || isSound(taken, answer.fail_on)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}),
+        next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
+      };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
@@ -121,7 +128,8 @@ function waitingRun(call: Call, file: string): string | undefined {
   return runsOf(call, file).find(({ mode, state, initiator }) => mode === 'polish' && state === 'waiting' && initiator === principalKey(call.principal))?.run_id;
 }
 
-function nextAfterDiff({ approval, file, failure }: Review, call: Call): NextCall[] {
-  if (failure?.code === 'QC-018') return [{ operation: 'polish', input: { files: [file] }, why: WHY.changed }];
-  return approval === undefined ? [] : nextAfterAsking({ operation: 'polish', input: { files: [file], confirmation_id: approval.approval_id } }, approval, call);
+/** `again`: what the same call for this file alone is given. */
+function nextAfterDiff({ approval, failure }: Review, again: NonNullable<NextCall['input']>, call: Call): NextCall[] {
+  if (failure?.code === 'QC-018') return [{ operation: 'polish', input: again, why: WHY.changed }];
+  return approval === undefined ? [] : nextAfterAsking({ operation: 'polish', input: { ...again, confirmation_id: approval.approval_id } }, approval, call);
 }

@@ -221,6 +221,7 @@ const WHY = {
   behind: { en: 'see whether the other run is over; it begins by itself then', ja: 'ほかのランが終わったかを確認する。終われば自動的に始まる' },
   queued: { en: 'see whether its turn has come', ja: '順番が来たかを確認する' },
   polish: { en: 'see what the suggested fixes would change', ja: '修正案で何が変わるかを見る' },
+  polishReport: { en: 'see what the fixes of the report would change; a report made before the text was edited is made anew first', ja: 'レポートの修正案で何が変わるかを見る。本文を直したあとなら、先にレポートを作り直す' },
   list: { en: 'the other open issues', ja: 'ほかの未解決の指摘' },
   anew: { en: 'it was cancelled: check the text anew', ja: '中止されたため、改めて検査する' },
   recheck: { en: 'after editing the text: check it again', ja: '本文を直したあとに、もう一度検査する' },
@@ -240,6 +241,16 @@ function recheck({ file, state, reports = [], failure }: Review, given: readonly
   return { operation: 'check', input: { files: [file] }, why: state === 'cancelled' ? WHY.anew : WHY.recheck };
 }
 
+/** The fixes of a report come with the report: without it they are not in hand, and the polish would be another one, or none. */
+function polishing({ file, issues, reports = [] }: Review, given: readonly string[]): NextCall[] {
+  const fixable = issues.filter((issue) => issue.fixable);
+  const theirs = fixable.filter(({ rule }) => rule.startsWith('sarif/'));
+  const isAtHand = given.length > 0 && reports.length > 0;
+  const polish = (some: typeof fixable, more: object, why: Bilingual): NextCall[] => (some.length === 0 ? [] : [{ operation: 'polish', input: { files: [file], ...more, ...(some.every(({ severity }) => severity === 'low') ? { min_severity: 'low' } : {}) }, why }]);
+  if (theirs.length > 0 && isAtHand) return polish(fixable, { sarif_in: [...given] }, WHY.polishReport);
+  return [...polish(fixable.filter((issue) => !theirs.includes(issue)), {}, WHY.polish), ...polish(theirs, { sarif_in: [SOME_REPORT] }, WHY.polishReport)];
+}
+
 export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
   const isPerson = call.principal.kind === 'person';
   return reviews.slice(0, 5).flatMap((review): NextCall[] => {
@@ -250,7 +261,7 @@ export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface'
     if (waits_for?.asks === 'upload') return [{ operation: standingTold(call), input: { run_id }, why: { en: say(WHY.uploadByPerson, 'en', { run_id }), ja: say(WHY.uploadByPerson, 'ja', { run_id }) } }];
     if (state === 'queued' || state === 'active') return [{ operation: standingTold(call), input: { run_id }, why: review.behind === undefined ? WHY.queued : WHY.behind }];
     return [
-      ...(mode === 'check' && issues.some(({ fixable }) => fixable) ? [{ operation: 'polish', input: { files: [file] }, why: WHY.polish }] : []),
+      ...(mode === 'check' ? polishing(review, reports) : []),
       ...(isPerson && issues.some(({ flags }) => flags.includes('vanished_with_paragraph')) ? [{ operation: 'close_issue', input: { file }, why: WHY.gone }] : []),
       ...(more > 0 ? [{ operation: 'list_issues', input: { file }, why: WHY.list }] : []),
       ...(issues.length > 0 || state === 'cancelled' ? [recheck(review, reports)] : []),

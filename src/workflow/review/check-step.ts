@@ -57,7 +57,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       try {
         if (checker === undefined) throw new SekishoError('QC-012', { tool: step_id });
         if (checker.version !== run.manifest[step_id]) throw new SekishoError('QC-006', { template: step_id });
-        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal, partly: (why) => (partly ??= why), shown: (excerpt) => shown.push(excerpt) };
+        const input: CheckInput = { file: run.file, text, ...parts.kindOf(run.file, text), work: workOf(run), signal: context.signal, ...(state.round > 0 ? { rewritten: true as const } : {}), partly: (why) => (partly ??= why), shown: (excerpt) => shown.push(excerpt) };
         const judge = parts.answeredByAgent(step_id);
         // Of nothing there is nothing to find, and nobody to be asked about it.
         if (isEmpty(text)) findings = [];
@@ -83,7 +83,7 @@ export function checkStep(parts: ReviewParts): WorkNode<ReviewState> {
       }
       // Outside: a disk that fails says nothing about the step.
       const result = partly === undefined ? { result: 'executed' as const } : { result: 'partial' as const, failure: failureOf(partly, text, context) };
-      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.length, ...(dropped === 0 ? {} : { issues_dropped: dropped }), fallback_reason: null });
+      return executed({ ...result, output_snapshot_hash: parts.texts.keep(written), issues_detected: findings.filter(({ suppressed }) => suppressed !== true).length, ...(dropped === 0 ? {} : { issues_dropped: dropped }), fallback_reason: null });
     },
   };
 

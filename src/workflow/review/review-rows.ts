@@ -11,6 +11,8 @@ export type RunState = 'queued' | 'active' | 'waiting' | 'completed' | 'failed';
 export interface FixWish {
   readonly min_severity: Severity;
   readonly safe_only: boolean;
+  /** Those of reports that came with the call as well, which no tool calls safe. */
+  readonly reports?: true;
   readonly apply: 'ask' | 'safe';
 }
 

@@ -1,4 +1,5 @@
 // What can be done about the issues of this round, and what a choice among it would make of the text; read by the nodes that plan, ask and intend.
+import { GIVEN_STEP } from '../../checkers/review-checkers.ts';
 import { isAtLeast, type SuggestedFix } from '../../gates/review/finding.ts';
 import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
 import type { Issue } from '../../gates/review/issue.ts';
@@ -29,10 +30,10 @@ export interface RoundFixes {
 const USUAL_WISH: FixWish = { min_severity: 'medium', safe_only: true, apply: 'ask' };
 
 export function roundFixes(tx: ReadTx, parts: ReviewParts, run: ReviewRun, { round, hash }: Pick<ReviewState, 'round' | 'hash'>): RoundFixes {
-  const { min_severity, safe_only, apply } = run.fix_wish ?? USUAL_WISH;
+  const { min_severity, safe_only, reports, apply } = run.fix_wish ?? USUAL_WISH;
   const issues = openIssuesOf(tx, run.file).filter((issue) => issue.manuscript_hash === hash && isAtLeast(issue.severity, min_severity));
   const { known, lost } = foundFixes(tx, parts, run, round, hash);
-  const fixesOf = (issue: Issue): readonly SuggestedFix[] => (known.get(issue.issue_id) ?? []).filter(({ safe }) => safe || !safe_only);
+  const fixesOf = ({ issue_id, step_id }: Issue): readonly SuggestedFix[] => (known.get(issue_id) ?? []).filter(({ safe }) => safe || !safe_only || (reports === true && step_id.startsWith(GIVEN_STEP)));
   const offers = offerTools(issues, fixesOf, parts.toolMap(), new Set(parts.tools));
   const atOnce = apply === 'safe' || run.dry_run;
   const usable = ({ available_tools }: FixOffer): boolean => available_tools.some(({ tool_id }) => (atOnce ? tool_id === 'suggested_fix' : tool_id !== 'person_edit' || isPerson(run.initiator)));

@@ -251,7 +251,7 @@ describe('a log', () => {
     expect(executed(log([]))).toEqual([true]);
     expect(executed(log(undefined))).toEqual([false]);
     expect(executed(log([], { invocations: [{ executionSuccessful: false }] }))).toEqual([false]);
-    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true, unsettled: [] }]);
+    expect(read(log([]), TEXTS).tools).toEqual([{ step_id: 'sarif:eslint', name: 'eslint', version: '9.0.0', executed: true, unsettled: [], hushed: [] }]);
   });
 
   it('with a result that cannot be placed settles nothing in its file, one that is no result nothing at all', () => {

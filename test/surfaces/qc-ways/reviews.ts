@@ -81,6 +81,17 @@ export const REVIEW_WAYS = {
     scene.stage.write('app.ts', `// ${MANUSCRIPT}\n`);
     return checked(scene, { files: ['app.ts'], steps: ['readability_check'] });
   }, 'told'),
+  'QC-140': everywhere('a fix of a report, written', async (scene) => {
+    const { stage, agent, person, fresh } = scene;
+    const [file, report] = [`${fresh}.md`, `${fresh}.sarif`];
+    stage.write(file, STORY);
+    // Below the bar: an open issue above it would end the call like one.
+    const region = { startLine: 1, startColumn: 1, endColumn: 3 };
+    stage.write(report, JSON.stringify({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Reader' } }, results: [{ ruleId: 'odd', level: 'note', message: { text: 'odd' }, locations: [{ physicalLocation: { artifactLocation: { uri: file }, region } }], fixes: [{ artifactChanges: [{ artifactLocation: { uri: file }, replacements: [{ deletedRegion: region, insertedContent: { text: 'That' } }] }] }] }] }] }));
+    const { body } = await agent('polish', { files: [file], sarif_in: [report], steps: ['typo_check'], min_severity: 'low' });
+    await person('answer_approval', { approval_id: body.approval.approval_id, answer: 'yes' });
+    return agent('polish', { files: [file], sarif_in: [report], confirmation_id: body.approval.approval_id });
+  }, 'told'),
   'QC-138': everywhere('a text that is code, without a step named', async (scene) => {
     scene.stage.write('app.ts', `// ${MANUSCRIPT}\n`);
     return checked(scene, { files: ['app.ts'] });

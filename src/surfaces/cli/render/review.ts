@@ -31,6 +31,8 @@ const TEXT = {
   notYet: { en: 'Not checked yet.', ja: 'まだ検査していません。' },
   tooLate: { en: 'Nothing was cancelled: the run was over first. This is what it came to.', ja: '中止できませんでした。ランは先に終わっています。結果は次のとおりです。' },
   report: { en: 'Report read ({tools}): {results} results, {taken} taken as findings', ja: 'レポートを読み込みました ({tools}): 結果 {results} 件、うち指摘として {taken} 件' },
+  known: { en: '{results} issues known here ({open} open); nothing was changed by them', ja: 'うち {count} 件は既知の指摘です (未解決 {open} 件)。これによる変更はありません' },
+  unread: { en: '{results} could not be placed or read: nothing counts as resolved by it', ja: '位置が分からないか読めない結果が {count} 件あります。これにより解決とみなすものはありません' },
   open: { en: '{count} open', ja: '未解決 {count} 件' },
   below: { en: 'below the limit {limit} (review.failOn)', ja: '合否の基準 {limit} (review.failOn) 未満' },
   deferred: { en: '{count} deferred, not in these numbers: sekisho issues {file} --state Deferred', ja: '保留 {count} 件 (上の数には含みません): sekisho issues {file} --state Deferred' },
@@ -87,9 +89,12 @@ export const renderReviews: Render = (output, sheet, commandOf) => {
 function reportLines({ tools, counts, imported, note }: Fields, { language, paint }: Sheet): string[] {
   const { tools: named, counts: numbers } = isFields(imported) ? imported : { tools, counts };
   if (!isFields(numbers)) return [];
-  const { results, taken } = numbers;
+  const { results, taken, known, known_open } = numbers;
+  const unread = ['unplaced', 'refused', 'left_out'].reduce((sum, each) => sum + Number(numbers[each] ?? 0), 0);
   return [
     paint.faint(say(TEXT.report, language, { tools: rowsOf(named).map(({ step_id }) => textOf(step_id)).join(', ') || '–', results: textOf(results), taken: textOf(taken) })),
+    ...(Number(known) > 0 ? [paint.faint(say(TEXT.known, language, { count: Number(known), results: counted(Number(known), 'result is one of the', 'results are'), open: textOf(known_open) }))] : []),
+    ...(unread > 0 ? [`${paint.warn(MARKS.warn)} ${say(TEXT.unread, language, { count: unread, results: counted(unread, 'result', 'results') })}`] : []),
     ...(typeof note === 'string' ? [`${paint.warn(MARKS.warn)} ${textOf(note)}`] : []),
   ];
 }
