@@ -14,14 +14,16 @@ import { findSession } from '../session/sessions.ts';
 import { checkedAnswer, CHECKED, FILES, POLICY, presented, refuseUnknownSteps, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
 import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
 import { manuscriptsToReview } from './given-files.ts';
+import { findIssue } from './issues.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
-import { SEVERITY } from './shapes.ts';
+import { ISSUE_ID, SEVERITY } from './shapes.ts';
 import { languageOfFiles, toldIn } from './text-language.ts';
 
 const WHY = {
   terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
+  dryRun: { en: 'shows the same diff, and writes it once a person says yes', ja: '同じ差分を示し、人の「はい」のあとに書き込む' },
   changed: { en: 'Nothing was written, and the yes is not used up: the file changed at that moment. Asks about the text as it is now.', ja: '何も書き込んでいません。直前にファイルが変わったため、「はい」は未使用のままです。今の本文について改めて問い合わせます。' },
 } as const;
 
@@ -37,6 +39,7 @@ export const polish = defineOperation({
     dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show the diff and end'),
     min_severity: SEVERITY.default('medium').meta({ 'x-advanced': true }),
     safe_only: z.boolean().default(true).meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said'),
+    issues: z.array(ISSUE_ID).min(1).max(500).optional().meta({ 'x-advanced': true }).describe('mend these and no others, whatever min_severity and safe_only say; a person also gets a fix that undoes an earlier one'),
     steps: STEPS.optional().meta({ 'x-advanced': true }),
     policy: POLICY.optional().meta({ 'x-advanced': true }),
     session_id: SESSION_ID.optional().meta({ 'x-advanced': true }),
@@ -45,17 +48,18 @@ export const polish = defineOperation({
   cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
   speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
-    const { files, confirmation_id, dry_run, min_severity, safe_only, steps = [], session_id } = input;
+    const { files, confirmation_id, dry_run, min_severity, safe_only, issues, steps = [], session_id } = input;
     const paths = manuscriptsToReview(call, files);
     if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
     if (confirmation_id !== undefined && dry_run) throw new SekishoError('QC-101', { path: 'dry_run', reason: { en: 'a dry run writes nothing, and a confirmation is there to write: give one of the two', ja: 'dry_run は何も書き込まず、confirmation_id は書き込むためのものです。どちらか一方だけを指定してください' } });
+    refuseForeignIssues(call, issues ?? [], paths);
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const answered = confirmation_id === undefined ? undefined : answeredRun(call, paths[0]!);
     if (confirmation_id !== undefined && answered === undefined) refuseUnusable(call, confirmation_id, paths[0]!);
     const waiting = confirmation_id === undefined ? undefined : (answered ?? waitingRun(call, paths[0]!));
     const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
-      mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
+      mode: 'polish', dry_run, steps, work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, apply: 'ask', ...(issues === undefined ? {} : { issue_ids: issues }) }, ...(session_id === undefined ? {} : { session_id }),
     }, input, true);
     if (answered !== undefined) await (await call.review.reviews()).settled(answered);
     else if (confirmation_id !== undefined) await write(call, run_ids[0]!, paths[0]!, confirmation_id);
@@ -69,11 +73,28 @@ export const polish = defineOperation({
       const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
       // A client's dialog shows one question; several wait for a person elsewhere.
-      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextAfterDiff(review, call))).map((each) => presentNextCall(each, call.language)), ...next] };
+      return { ...answer, ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}), next: [...(dry_run ? afterDryRun(asked, input) : []).map((each) => presentNextCall(each, call.language)), ...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: { files: [review.file] }, why: WHY.terminal }] : nextAfterDiff(review, call))).map((each) => presentNextCall(each, call.language)), ...next] };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
 });
+
+/** With the same wishes: whoever liked the diff gets that diff. */
+function afterDryRun(reviews: readonly Review[], { files: _all, dry_run: _dry, ...wish }: Readonly<Record<string, unknown>>): NextCall[] {
+  const files = reviews.filter(({ fixes }) => fixes.some(({ state }) => state === 'shown')).map(({ file }) => file);
+  const given = Object.entries(wish).filter(([name, value]) => value !== undefined && value !== USUAL[name]);
+  return files.length === 0 ? [] : [{ operation: 'polish', input: { files, ...Object.fromEntries(given) }, why: WHY.dryRun }];
+}
+
+/** What need not be said. */
+const USUAL: Readonly<Record<string, unknown>> = { min_severity: 'medium', safe_only: true };
+
+/** An issue that is not of these files would quietly mend nothing. */
+function refuseForeignIssues(call: Call, issue_ids: readonly string[], paths: readonly string[]): void {
+  const issues = call.read((tx) => issue_ids.map((issue_id) => findIssue(tx, call.principal, issue_id)));
+  const at = issues.findIndex(({ file }) => !paths.includes(file));
+  if (at >= 0) throw new SekishoError('QC-101', { path: `issues.${at}`, reason: { en: 'this issue is of another file', ja: 'この指摘は別のファイルのものです' } });
+}
 
 interface Previewed {
   readonly waiting_for: string;

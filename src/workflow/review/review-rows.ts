@@ -12,6 +12,8 @@ export interface FixWish {
   readonly min_severity: Severity;
   readonly safe_only: boolean;
   readonly apply: 'ask' | 'safe';
+  /** Named by the caller: these and no others, whatever their severity and whether their fixes are safe; for a person also one that undoes an earlier fix. */
+  readonly issue_ids?: readonly string[];
 }
 
 export interface ReviewRun {

@@ -3,7 +3,7 @@ import { counted, say, type Bilingual } from '../../../kernel/bilingual.ts';
 import { displayWidth, padTo } from '../display-width.ts';
 import { inertJson, makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import { approvalLines } from './approvals.ts';
 import { renderNext } from './next-calls.ts';
 import { isFields, momentOf, rowsOf, textOf, type Fields } from './reading.ts';
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   findings: { en: 'for the findings of a model', ja: 'モデルの検出結果を待っています' },
   choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
   until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
-  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
+  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, nothing_offered: { en: 'no fix is offered for what is open', ja: '残りの指摘に提示できる修正案がありません' }, single_run: { en: 'one round was asked for (--policy)', ja: '指定は一巡のみです (--policy)' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
   cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' },
   vanished_with_paragraph: { en: 'its paragraph is gone: sekisho issue close', ja: '段落ごと消えています: sekisho issue close' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
 };
@@ -110,6 +110,7 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...issueTable(rowsOf(review['issues']), sheet),
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
     ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
+    ...rowsOf(review['held_back']).map(({ hint }) => `  ${paint.warn(MARKS.warn)} ${textOf(hint)}`),
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
     ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
@@ -119,9 +120,16 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...(typeof position === 'number' && review['behind'] === undefined ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet, failOn)]),
     ...(Number(deferred) > 0 ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.deferred, language, { count: deferred, file: shellWord(textOf(file)) })}`] : []),
-    // A check goes round once; anything else has a reason worth reading.
-    ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
+    ...stoppedLine(review, sheet),
   ];
+}
+
+/** A check goes round once, and a failure has its own line; anything else is a reason worth reading, of a polish also that it went round once and left something. */
+function stoppedLine({ mode, stopped, open }: Fields, sheet: Sheet): string[] {
+  const isOpen = isFields(open) && Object.values(open).some((count) => Number(count) > 0);
+  if (stopped === undefined || stopped === 'failed' || (stopped === 'single_run' && (mode !== 'polish' || !isOpen))) return [];
+  const why = stopped === 'nothing_to_fix' && isOpen ? 'nothing_offered' : stopped;
+  return [sheet.paint.faint(`  ${say(TEXT.stopped, sheet.language, { why: inWords(why, sheet) })}`)];
 }
 
 function hintLine(hint: unknown, { paint }: Sheet): string[] {
