@@ -52,10 +52,12 @@ const TEXT = {
   untaken: { en: 'Own templates that cannot be used: {files} (sekisho templates validate)', ja: '使えない独自テンプレートがあります: {files} (sekisho templates validate)' },
   fixable: { en: 'fixable', ja: '修正案あり' },
   none: { en: 'No issues.', ja: '指摘はありません。' },
+  noFurther: { en: 'No further issues.', ja: 'これより後の指摘はありません。' },
   next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
   written: { en: '{fixes} written', ja: '修正 {count} 件を書き込みました' },
   shown: { en: '{fixes} would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
   refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
+  notWritten: { en: 'Nothing was written', ja: '書き込んでいません' },
   noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
   queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
   behind: { en: 'behind another\'s {mode}, since {moment} UTC {what}', ja: '別の呼び出し元の {mode} のあと ({moment} UTC から{what})' },
@@ -109,7 +111,7 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...(typeof note === 'string' ? [`  ${textOf(note)}`] : []),
     ...issueTable(rowsOf(review['issues']), sheet),
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
-    ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
+    ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, failure, sheet)),
     ...rowsOf(review['held_back']).map(({ hint }) => `  ${paint.warn(MARKS.warn)} ${textOf(hint)}`),
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
     ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
@@ -187,10 +189,10 @@ function painted(severity: string, text: string, { paint }: Sheet): string {
   return severity === 'critical' || severity === 'high' ? paint.bad(text) : severity === 'medium' ? paint.warn(text) : paint.faint(text);
 }
 
-function fixLines({ state, issue_ids, diff }: Fields, sheet: Sheet): string[] {
+function fixLines({ state, issue_ids, diff }: Fields, failure: unknown, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const count = Array.isArray(issue_ids) ? issue_ids.length : 0;
-  const said = state === 'written' ? TEXT.written : state === 'refused' ? TEXT.refused : TEXT.shown;
+  const said = state === 'written' ? TEXT.written : state !== 'refused' ? TEXT.shown : isFields(failure) && failure['code'] !== 'QC-018' ? TEXT.notWritten : TEXT.refused;
   return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count, fixes: counted(count, 'fix', 'fixes') })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
 }
 
@@ -210,6 +212,7 @@ export const renderIssues: Render = (output, sheet, commandOf) => {
   if (isFields(output['review'])) return reviewLines(output['review'], sheet);
   const aside = Number(output['deferred']) > 0 ? [`${paint.warn(MARKS.warn)} ${say(TEXT.deferredAnywhere, language, { count: output['deferred'] })}`] : [];
   if (issues.length === 0 && output['checked'] !== true) return [`${paint.warn(MARKS.warn)} ${TEXT.unchecked[language]}`, ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf)];
+  if (issues.length === 0 && Number(output['total']) > 0) return [TEXT.noFurther[language], ...aside];
   if (issues.length === 0) return [`${paint.good(MARKS.good)} ${TEXT[aside.length > 0 ? 'clean' : 'none'][language]}`, ...aside];
   const files = [...new Set(issues.map(({ file }) => textOf(file)))];
   return [
