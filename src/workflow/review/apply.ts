@@ -18,7 +18,7 @@ import { loadRun, type ReviewState } from './review-state.ts';
 import { entry, updateRun } from './run-log.ts';
 
 /** The text was nobody's to supply: it is the file as it is now. */
-const CHANGED_SINCE = { en: 'The file was changed after the diff was made, and nothing was written. Check it again: a new polish shows what it would change now.', ja: '差分を作ったあとにファイルが変更されたため、何も書き込んでいません。もう一度検査してください。新しい推敲が今の本文の差分を示します。' } as const;
+export const CHANGED_SINCE = { en: 'The file was changed after the diff was made, and nothing was written. Check it again: a new polish shows what it would change now.', ja: '差分を作ったあとにファイルが変更されたため、何も書き込んでいません。もう一度検査してください。新しい推敲が今の本文の差分を示します。' } as const;
 
 export const REVIEW_APPLIED = 'review.applied';
 

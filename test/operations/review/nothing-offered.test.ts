@@ -83,6 +83,12 @@ describe('[bug: a polish with nothing to write waited for a choice of nothing an
     expect((await engine.ask<Checked>('check', { files: ['a.md'] }, OTHER)).reviews[0]).toMatchObject({ state: 'queued', behind: { asks: 'choice' } });
   });
 
+  it('is told in those words to a script', async () => {
+    open(NO_FIX);
+    write('A very long line.\n');
+    expect((await type(['polish', 'a.md', '--lang', 'en'], PIPE)).out).toContain('waits for edits of the caller\'s own, as no fix is suggested');
+  });
+
   it('gives way to anybody while nobody was shown anything', async () => {
     open(NO_FIX);
     write('A very long line.\n');

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   upload: { en: 'for a person to hand in the text', ja: '人が本文を渡すのを待っています' },
   findings: { en: 'for the findings of a model', ja: 'モデルの検出結果を待っています' },
   choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
+  own_edits: { en: 'for edits of the caller\'s own, as no fix is suggested; others can check the file meanwhile', ja: '修正案がないため、呼び出し元の編集を待っています。その間も、ほかからこのファイルを検査できます' },
   until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
   oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, nothing_offered: { en: 'no fix is offered for what is open', ja: '残りの指摘に提示できる修正案がありません' }, single_run: { en: 'one round was asked for (--policy)', ja: '指定は一巡のみです (--policy)' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
   cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' },
@@ -116,7 +117,7 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
     ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
-    ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
+    ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waitsForEdits(review) ? 'own_edits' : waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) ? hintLine(waits_for['hint'], sheet) : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' && review['behind'] === undefined ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
@@ -124,6 +125,11 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...(Number(deferred) > 0 ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.deferred, language, { count: deferred, file: shellWord(textOf(file)) })}`] : []),
     ...stoppedLine(review, sheet),
   ];
+}
+
+/** Nothing was shown that a yes could be to. */
+function waitsForEdits({ waits_for, fixes, approval }: Fields): boolean {
+  return isFields(waits_for) && waits_for['asks'] === 'choice' && approval === undefined && !rowsOf(fixes).some(({ state }) => state === 'shown');
 }
 
 /** A check goes round once, and a failure has its own line; anything else is a reason worth reading, of a polish also that it went round once and left something. */
