@@ -1,6 +1,6 @@
 // The commands on a store as a whole: looking reads a moment of it and needs no lock, changing takes the writer role and so never meets an engine.
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
 import { compareStores } from '../store/compare-stores.ts';
 import type { StoreBackend } from '../store/contract.ts';
@@ -47,7 +47,7 @@ export function storeTools(env: NodeJS.ProcessEnv, warn: (text: string) => void)
       }
     },
     async importFrom(root, file, { backend, onRows }) {
-      const view = openExport(existing(file), { onRows });
+      const view = openExport(exported(file), { onRows });
       const wanted = backend ?? configured(root);
       const folder = folderOf(root);
       prepareStateFolder(folder);
@@ -63,7 +63,7 @@ export function storeTools(env: NodeJS.ProcessEnv, warn: (text: string) => void)
 }
 
 function openSide(path: string, onRows: OnRows | undefined): StoreView {
-  return statSync(existing(path)).isDirectory() ? stateOf(findRoot(path)) : openExport(resolve(path), { onRows });
+  return statSync(existing(path)).isDirectory() ? stateOf(findRoot(path)) : openExport(exported(path), { onRows });
 }
 
 function stateOf({ root, state }: RootFolder): StoreView {
@@ -75,6 +75,29 @@ function stateOf({ root, state }: RootFolder): StoreView {
 function existing(path: string): string {
   if (!existsSync(path)) throw new SekishoError('QC-101', { path, reason: { en: 'there is no such file or folder', ja: 'ファイルもフォルダーもありません' } });
   return resolve(path);
+}
+
+/** How a file of SQLite begins. */
+const SQLITE = 'SQLite format 3';
+/** Of the file backend; no export is called so by us. */
+const OWN_FILES: readonly string[] = ['snapshot.json', 'base.json'];
+
+/** A store's own file is sound and no export: to read it as one would call it damaged. */
+function exported(path: string): string {
+  const file = existing(path);
+  const isOwn = OWN_FILES.includes(basename(file)) || readStart(file, SQLITE.length) === SQLITE;
+  if (isOwn) throw new SekishoError('QC-101', { path, reason: { en: 'this is a file inside a store; give its root folder, or a file made with `sekisho store export`', ja: 'ストアの内部のファイルです。ルートのフォルダーか、`sekisho store export` で作ったファイルを指定してください' } });
+  return file;
+}
+
+function readStart(file: string, length: number): string {
+  const fd = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.toString('latin1', 0, readSync(fd, bytes, 0, length, 0));
+  } finally {
+    closeSync(fd);
+  }
 }
 
 async function asWriter<T>({ state }: RootFolder, operation: { readonly en: string; readonly ja: string }, work: () => Promise<T>): Promise<T> {

@@ -55,7 +55,7 @@ export const ERROR_TABLE = {
   },
   'QC-016': {
     name: 'ArtifactStorageFailure', http: 503, exit: 4, who: 'operator', retry: 'same',
-    message: { en: 'The artifact store failed: {reason}', ja: '成果物の保存先でエラーが発生しました: {reason}' },
+    message: { en: 'A file could not be read or written: {reason}', ja: 'ファイルの読み書きに失敗しました: {reason}' },
     hint: { en: 'Check disk space and permissions of the artifacts folder.', ja: 'artifacts フォルダーの容量と権限を確認してください。' },
   },
   'QC-017': {

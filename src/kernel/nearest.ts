@@ -8,6 +8,19 @@ const COMPARED_CHARACTERS = 80;
  * error. By length, because otherwise a name like nothing at all would always "mean" the shortest key.
  */
 export function nearest(name: string, candidates: readonly string[]): string {
+  return ranked(name, candidates)[0];
+}
+
+/** Half of the letters wrong is another word. */
+const STILL_NEAR = 0.5;
+
+/** For names that may be anything: undefined where nobody would have meant any of them. */
+export function nearEnough(name: string, candidates: readonly string[]): string | undefined {
+  const [best, farness] = ranked(name, candidates);
+  return farness < STILL_NEAR ? best : undefined;
+}
+
+function ranked(name: string, candidates: readonly string[]): readonly [best: string, farness: number] {
   const meant = folded(name);
   let best = candidates[0] ?? '';
   let least = Infinity;
@@ -16,7 +29,7 @@ export function nearest(name: string, candidates: readonly string[]): string {
     const distance = Math.min(farness(meant, folded(candidate), 0), farness(meant, folded(last), 1));
     if (distance < least) [best, least] = [candidate, distance];
   }
-  return best;
+  return [best, least];
 }
 
 function farness(meant: string, candidate: string, forgotten: number): number {

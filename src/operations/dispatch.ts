@@ -232,7 +232,7 @@ function languageOfCall(parts: DispatchParts, operation: Operation | undefined, 
   const id = (input as { session_id?: unknown } | null | undefined)?.session_id;
   const session = typeof id === 'string' ? attempt(() => parts.store.read((tx) => tx.get('session', id))) : undefined;
   if (session?.['owner'] === principalKey(principal) && session['language'] === 'ja') return 'ja';
-  return own ?? attempt(() => operation?.speaks?.(input, parts)) ?? 'en';
+  return own ?? attempt(() => operation?.speaks?.(input, { root: parts.root, store: parts.store, principal })) ?? 'en';
 }
 
 function printable(text: string): string {

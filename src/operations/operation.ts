@@ -122,7 +122,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
     readonly asks?: 'fixes' | 'choice' | 'approval';
   };
   /** The language its answer follows where neither a choice nor the words of the call tell: that of the text it is about. `input` has not been checked yet. */
-  speaks?(input: unknown, call: Pick<Call, 'root'>): Language | undefined;
+  speaks?(input: unknown, call: Pick<Call, 'root' | 'store' | 'principal'>): Language | undefined;
   run(input: z.infer<I>, call: Call): Promise<Answer<O>> | Answer<O>;
   /**
    * Puts the words of a reviewed text into an answer on its way out, the first time and every time it is repeated. What `run`

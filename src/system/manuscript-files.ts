@@ -5,6 +5,7 @@ import { PATH_REASONS } from '../code/answers/given-path.ts';
 import { FILE_LIMITS } from '../code/files/file-limits.ts';
 import { openJail, type JailRefusal, type Place } from '../code/files/jail.ts';
 import { needsBreakGlass } from '../gates/permits/break-glass-only.ts';
+import { attempt } from '../kernel/attempt.ts';
 import { sha256 } from '../kernel/digest.ts';
 import type { Bilingual } from '../kernel/bilingual.ts';
 import { SekishoError } from '../kernel/errors.ts';
@@ -18,6 +19,11 @@ function isNeverWritten(path: string): boolean {
 
 /** Another moment, another answer. */
 const PASSING: readonly JailRefusal[] = ['changing', 'unreadable'];
+
+const PASSING_WAYS_ON: Readonly<Record<'changing' | 'unreadable', Bilingual>> = {
+  changing: { en: 'Try again once nobody writes it.', ja: '書き込みが終わってから、もう一度実行してください。' },
+  unreadable: { en: 'Check the permissions of this file and of the folders above it.', ja: 'このファイルと、その上のフォルダーの権限を確認してください。' },
+};
 
 const MOST_MIB = FILE_LIMITS.fileBytes / 1024 / 1024;
 const TOO_LARGE: Bilingual = { en: `it is larger than ${MOST_MIB} MiB`, ja: `${MOST_MIB} MiB を超えています` };
@@ -65,6 +71,7 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
         rmSync(temp, { force: true });
         return present === hashAfter ? 'already' : 'other';
       }
+      refuseFixed(file, place.absolute);
       try {
         writeLike(place.absolute, temp, Buffer.from(text, 'utf8'));
         // Once more, as late as can be: a person may have saved the file while ours was written.
@@ -73,12 +80,26 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
         syncFolder(dirname(place.absolute));
         return 'written';
       } catch (error) {
-        throw error instanceof SekishoError ? error : new SekishoError('QC-016', { reason: failureOf(error) }, { cause: error });
+        throw error instanceof SekishoError ? error : unwritten(file, failureOf(error), error);
       } finally {
-        rmSync(temp, { force: true });
+        // What cannot be cleared must not hide why nothing was written.
+        attempt(() => rmSync(temp, { force: true }));
       }
     },
   };
+}
+
+/** A new file takes the place of the old one: against its owner's word, or beside a second name that would keep the old text, that is not done. */
+function refuseFixed(file: string, absolute: string): void {
+  const { mode, nlink } = statOf(absolute);
+  if ((mode & 0o222) === 0) throw new SekishoError('QC-016', { file, reason: { en: `${file} is read-only, and what its owner made read-only is not written`, ja: `${file} は読み取り専用のため、書き込みません` }, hint: { en: 'Make it writable (`chmod u+w`) if it is to be changed, then polish again.', ja: '変更してよければ書き込み可能にして (`chmod u+w`)、もう一度推敲してください。' } });
+  if (nlink > 1) throw new SekishoError('QC-016', { file, reason: { en: `${file} has ${nlink} names (hard links), and the others would keep the old text`, ja: `${file} には ${nlink} 個の名前 (ハードリンク) があり、ほかの名前には元の本文が残ってしまいます` }, hint: { en: 'Edit it by hand, or make it a file of its own first.', ja: '手で編集するか、先に独立したファイルにしてください。' } });
+}
+
+/** The place is the manuscript's folder: a new file is laid beside the old one and put in its place. */
+function unwritten(file: string, code: string, cause: unknown): SekishoError {
+  const folder = dirname(file) === '.' ? { en: 'the root folder', ja: 'ルートのフォルダー' } : { en: `the folder ${dirname(file)}`, ja: `フォルダー ${dirname(file)}` };
+  return new SekishoError('QC-016', { file, reason: { en: `${file} could not be replaced in its folder (${code})`, ja: `${file} をそのフォルダーで置き換えられませんでした (${code})` }, hint: { en: `Check disk space and the permissions of ${folder.en}, where a new file takes the place of the old one, then polish again.`, ja: `${folder.ja}の容量と権限を確認してから、もう一度推敲してください。新しいファイルを作って置き換えます。` } }, { cause });
 }
 
 /** A new file with the rights of the old one. */
@@ -103,7 +124,7 @@ function writeLike(model: string, temp: string, bytes: Uint8Array): void {
   }
 }
 
-function statOf(path: string): { readonly mode: number; readonly uid: number; readonly gid: number } {
+function statOf(path: string): { readonly mode: number; readonly uid: number; readonly gid: number; readonly nlink: number } {
   const fd = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     return fstatSync(fd);
@@ -135,7 +156,7 @@ function decoded(bytes: Buffer): string | undefined {
 function refusal(file: string, why: JailRefusal): SekishoError {
   if (why === 'missing' || why === 'not_a_folder') return new SekishoError('QC-118', { path: 'file', file, ...nearName() });
   if (why === 'oversize') return refused(file, TOO_LARGE);
-  if (PASSING.includes(why)) return new SekishoError('QC-016', { reason: PATH_REASONS[why] });
+  if (PASSING.includes(why)) return new SekishoError('QC-016', { file, reason: { en: `${file}: ${PATH_REASONS[why].en}`, ja: `${file}: ${PATH_REASONS[why].ja}` }, hint: PASSING_WAYS_ON[why as 'changing' | 'unreadable'] });
   return refused(file, PATH_REASONS[why]);
 }
 

@@ -48,10 +48,10 @@ function toldIn(body: Heard['body'], code: string): (Said & { readonly ended: bo
 /** A step that was not executed is no yes, whatever kept it from running. */
 const NOT_EXECUTED_EXIT = 4;
 
-function expectTold({ body, http = 200, isError = false, exit }: Heard, code: ErrorCode, language: Language): void {
+function expectTold({ body, http = 200, isError = false, exit }: Heard, code: ErrorCode, language: Language, hint: Bilingual = rowOf(code).hint): void {
   const told = toldIn(body, code);
   expect(told, JSON.stringify(body).slice(0, 2_000)).toBeDefined();
-  expectWords(told!, rowOf(code), language, exit);
+  expectWords(told!, { ...rowOf(code), hint }, language, exit);
   expect({ ok: body.ok, http, isError }).toEqual({ ok: false, http: 200, isError: false });
   if (exit !== undefined) expect(exit).toBe(told!.ended ? rowOf(code).exit : NOT_EXECUTED_EXIT);
 }
@@ -103,9 +103,9 @@ describe.each(coded.flatMap(([code, name, row]) => (row !== undefined && 'ways' 
     return together.get(each)!;
   };
 
-  it.each(cases.map((each, at) => [...each, at] as const))('[W-11] through %s in %s: %s', async (_surface, language, _way, { form }, at) => {
+  it.each(cases.map((each, at) => [...each, at] as const))('[W-11] through %s in %s: %s', async (_surface, language, _way, { form, hint }, at) => {
     const heard = await (row.waits === true ? waited : provoke)(cases[at]!);
-    if (form === 'told') expectTold(heard, code, language);
+    if (form === 'told') expectTold(heard, code, language, hint);
     else expectEnvelope(heard, code, form, language);
   }, 60_000);
 

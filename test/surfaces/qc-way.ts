@@ -1,4 +1,5 @@
 // What a row of the mapping says about one error code: how it is provoked at each surface, in which form it comes out, and why some surfaces never meet it.
+import type { Bilingual } from '../../src/kernel/bilingual.ts';
 import type { ScratchTree } from '../hook/scratch-tree.ts';
 import type { Heard, Scene, SurfaceName } from './qc-stage.ts';
 
@@ -13,6 +14,8 @@ export type Form = 'thrown' | 'refused' | 'told';
 export interface Way {
   readonly name: string;
   readonly form: Form;
+  /** Where this cause has a way on of its own. */
+  readonly hint?: Bilingual;
   readonly by: Readonly<Partial<Record<SurfaceName, Provoke>>>;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/kernel/digest.ts';
+import type { SekishoError } from '../../src/kernel/errors.ts';
 import { manuscriptFiles } from '../../src/system/manuscript-files.ts';
 import type { ManuscriptFiles } from '../../src/workflow/review/manuscript-files.ts';
 
@@ -50,6 +51,46 @@ describe('reading', () => {
 });
 
 describe('replacing', () => {
+  const told = (work: () => unknown): { code: string; message: string; hint: string } => {
+    try {
+      work();
+    } catch (error) {
+      return (error as SekishoError).envelope('en');
+    }
+    throw new Error('nothing was refused');
+  };
+
+  it('[bug: a read-only file was replaced without a word] leaves what its owner made read-only, and says so', () => {
+    put('a.md', 'before');
+    chmodSync(join(root, 'a.md'), 0o444);
+    expect(told(() => replace('a.md', 'before', 'after'))).toMatchObject({ code: 'QC-016', message: 'A file could not be read or written: a.md is read-only, and what its owner made read-only is not written', hint: expect.stringContaining('chmod u+w') as string });
+    expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe('before');
+  });
+
+  it('leaves a file with a second name, which would keep the old text', () => {
+    put('a.md', 'before');
+    linkSync(join(root, 'a.md'), join(root, 'b.md'));
+    expect(told(() => replace('a.md', 'before', 'after')).message).toContain('a.md has 2 names (hard links)');
+    expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe('before');
+    expect(readdirSync(root).sort()).toEqual(['a.md', 'b.md', 'sub']);
+  });
+
+  it('[bug: a write that failed beside the manuscript was told of the artifacts folder] names the file and its folder', () => {
+    put('sub/a.md', 'before');
+    // In the way of the new file, for whoever runs this, root too.
+    mkdirSync(join(root, 'sub', `.sekisho-tmp-${sha256('after').slice(0, 16)}`, 'x'), { recursive: true });
+    const { code, message, hint } = told(() => replace('sub/a.md', 'before', 'after'));
+    expect(code).toBe('QC-016');
+    expect(message).toContain('sub/a.md could not be replaced in its folder');
+    expect(hint).toContain('the permissions of the folder sub');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('[bug: an unreadable file was told of the artifacts folder] names the file', () => {
+    put('a.md', 'before');
+    chmodSync(join(root, 'a.md'), 0o000);
+    expect(told(() => files.read('a.md'))).toMatchObject({ code: 'QC-016', message: expect.stringContaining('a.md: the system does not let it be read') as string, hint: expect.stringContaining('permissions of this file') as string });
+  });
+
   it('goes from the one content to the other, with the same rights and nothing left beside it', () => {
     put('a.md', 'before');
     chmodSync(join(root, 'a.md'), 0o604);

@@ -1,7 +1,7 @@
 // Which process is the engine of the root, and whether the log it keeps is whole.
 import { join } from 'node:path';
 import { counted } from '../../kernel/bilingual.ts';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import { engineHello } from '../../system/engine-hello.ts';
 import { takeWriterRole } from '../../system/writer-role.ts';

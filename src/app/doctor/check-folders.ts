@@ -1,7 +1,7 @@
 // The root can be written, and what is private of it is private.
 import { accessSync, constants, lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import type { RootFolder } from '../../system/root-folder.ts';
 import { rootHome } from '../../system/user-home.ts';

@@ -1,7 +1,7 @@
 // Whether the root is guarded, and whether what the hook needs to know of it is there, private and readable.
 import { join } from 'node:path';
 import { readState } from '../../hook/read-state.ts';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
 import { guardedRoots, guardPlaces } from '../../system/guard-folder.ts';
 import type { RootFolder } from '../../system/root-folder.ts';

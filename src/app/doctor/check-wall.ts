@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import type { Bilingual } from '../../kernel/bilingual.ts';
 import type { DoctorLine } from '../../surfaces/cli/world.ts';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import { callLine } from '../../system/commit-hook-blocks.ts';
 import { lookAtCommitHook } from '../../system/look-at-commit-hook.ts';
 import { both, fault, ok } from './doctor-line.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { HostDrive, ScriptedCall } from '../../hosts/agent-host.ts';
 import { AGENT_HOSTS, hostNamed } from '../../hosts/registry.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import { usage } from '../../surfaces/cli/store-command.ts';
 import { PROOF_CASES, type Proof, type ProofCase, type ProofCell, type ProofStep } from '../../surfaces/cli/world.ts';
 import { guardedRoots, guardPlaces, readHookState } from '../../system/guard-folder.ts';

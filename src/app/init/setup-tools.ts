@@ -6,7 +6,7 @@ import { trustHeader } from '../../hosts/codex-config.ts';
 import type { AgentHost } from '../../hosts/agent-host.ts';
 import { AGENT_HOSTS, hostNamed } from '../../hosts/registry.ts';
 import type { Bilingual } from '../../kernel/bilingual.ts';
-import { shellWord } from '../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../kernel/shell-word.ts';
 import type { SetupPlan, SetupTools } from '../../surfaces/cli/world.ts';
 import { programOnPath } from '../../system/program-on-path.ts';
 import { findRoot } from '../../system/root-folder.ts';

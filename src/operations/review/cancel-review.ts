@@ -6,6 +6,7 @@ import { checkedAnswer, CHECKED, presented } from './check.ts';
 import { reviewsWithTexts } from './review-answer.ts';
 import { standingOf } from './review-runs.ts';
 import { RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 export const cancelReview = defineOperation({
   id: 'cancel_review',
@@ -17,11 +18,12 @@ export const cancelReview = defineOperation({
   input: z.object({ run_id: RUN_ID }),
   output: CHECKED.extend({ cancelled: z.boolean().describe('false: it was over first, and this is what it came to') }),
   cli: { words: ['review', 'cancel'], positional: ['run_id'] },
+  speaks: languageOfNamed,
   async run({ run_id }, call) {
     await standingOf(call, run_id);
     const { run } = await (await call.review.reviews()).cancel(run_id, principalKey(call.principal));
     const reviews = await presented(call, [run_id]);
     return call.commit(() => ({ ...checkedAnswer(call, reviews, call.config.review.failOn), cancelled: run.stopped === 'cancelled' }));
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call) }),
 });

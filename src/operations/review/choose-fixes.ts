@@ -16,6 +16,7 @@ import { reviewsWithTexts } from './review-answer.ts';
 import { answerRun, questionOf, standingOf } from './review-runs.ts';
 import { choicesShown, intentShown } from './shown-fix.ts';
 import { ISSUE_ID, RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 const EDIT = z.strictObject({ range: z.array(z.int().min(0)).length(2), text: z.string().max(LIMITS.reportCharacters) });
 const CHOICE = z.strictObject({ issue_id: ISSUE_ID, tool_id: z.enum(FIX_TOOLS).nullable(), edits: z.array(EDIT).max(200).optional() })
@@ -40,6 +41,7 @@ export const chooseFixes = defineOperation({
     preview: z.object({ issue_ids: z.array(z.string()), hash_before: z.string(), hash_after: z.string(), diff: z.string() }).optional().describe('of a dry run'),
   }),
   cli: { words: ['review', 'choose'], positional: ['run_id'], asks: 'choice' },
+  speaks: languageOfNamed,
   async run({ run_id, choices: given, confirmation_id, dry_run, hash_after }, call) {
     const question = await questionOf(call, 'choose_fixes', run_id, 'choice');
     if (question === undefined) {
@@ -69,5 +71,5 @@ export const chooseFixes = defineOperation({
     const reviews = await presented(call, [run_id]);
     return call.commit((tx) => ({ ...checkedAnswer(call, reviews, call.config.review.failOn), refused, ...(action === undefined ? {} : { approval: askForFix(tx, call, action) }) }));
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
 });

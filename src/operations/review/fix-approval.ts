@@ -2,10 +2,13 @@
 import { counted, say, type Bilingual, type Language } from '../../kernel/bilingual.ts';
 import { SekishoError } from '../../kernel/errors.ts';
 import { APPROVAL_CHECKS, judgeApproval, type ActionToApprove, type ApprovalCheck } from '../../kernel/judge-approval.ts';
+import type { Approval } from '../../kernel/approval.ts';
 import { makeVisible } from '../../kernel/make-visible.ts';
+import { principalKey } from '../../kernel/principal.ts';
 import { unifiedDiff } from '../../gates/review/unified-diff.ts';
-import type { WriteTx } from '../../store/contract.ts';
+import type { ReadTx, WriteTx } from '../../store/contract.ts';
 import { FIX_ACTION, fixAction, fixSubject } from '../../workflow/review/fix-action.ts';
+import type { ReviewRun } from '../../workflow/review/review-rows.ts';
 import type { FixPreview } from '../../workflow/review/reviews.ts';
 import { presentHash } from '../approvals/changed-since.ts';
 import { fileQuestion, findApproval } from '../approvals/approval-rows.ts';
@@ -33,9 +36,21 @@ export function fixToApprove(call: Call, preview: FixPreview): ActionToApprove {
  * are errors of their own, and so is a yes to a text that reads differently by now.
  */
 export function refuseUnusable(call: Call, confirmation_id: string, file: string): void {
-  const approval = call.read((tx) => findApproval(tx, confirmation_id));
+  const approval = call.read((tx) => {
+    const found = findApproval(tx, confirmation_id);
+    return found === undefined || mayKnow(tx, call, found) ? found : undefined;
+  });
   const action_digest = approval?.action.type === FIX_ACTION ? approval.action_digest : '';
   refuse(judgeApproval(confirmation_id, approval, { ...fixSubject(file, presentHash(call, file) ?? ''), action_digest }, call.now()), confirmation_id);
+}
+
+/** An agent knows of a question it asked, and of another's that it was given because its own polish of the very same text asks the same; any other is none (K-01). */
+function mayKnow(tx: ReadTx, { principal }: Call, { requested_by, action }: Approval): boolean {
+  const caller = principalKey(principal);
+  if (principal.kind === 'person' || requested_by === caller) return true;
+  const { type, file, hash_before } = action as Partial<ReturnType<typeof fixAction>['action']>;
+  const runs = type === FIX_ACTION && file !== undefined ? (tx.list('review_run', { where: { file } }) as unknown as ReviewRun[]) : [];
+  return runs.some(({ mode, dry_run, initiator, rounds }) => mode === 'polish' && !dry_run && initiator === caller && rounds.some(({ manuscript_hash }) => manuscript_hash === hash_before));
 }
 
 /** For a yes that holds and that nothing was written with: it was to another change than the one there is. */

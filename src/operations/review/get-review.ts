@@ -1,5 +1,6 @@
 // `get_review`: one run in full: its rounds and steps, what it waits for, and why it stopped.
 import * as z from 'zod';
+import { LANGUAGES } from '../../kernel/bilingual.ts';
 import { presentNextCall } from '../../kernel/refusal.ts';
 import type { StepExecution } from '../../workflow/review/review-rows.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,6 +8,7 @@ import { NEXT_CALL } from '../shapes.ts';
 import { nextAfter, presentReview, REVIEW, reviewsWithTexts } from './review-answer.ts';
 import { standingOf } from './review-runs.ts';
 import { RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 const ROUND = z.object({ manuscript_hash: z.string(), open: z.number(), score: z.number().nullable(), ended_at: z.number() });
 
@@ -30,8 +32,10 @@ export const getReview = defineOperation({
     history: z.array(ROUND),
     steps: z.array(STEP),
     next: z.array(NEXT_CALL),
+    language: z.enum(LANGUAGES).optional().describe('of these words, for the command line'),
   }),
   cli: { words: ['review', 'show'], positional: ['run_id'] },
+  speaks: languageOfNamed,
   async run({ run_id }, call) {
     const standing = await standingOf(call, run_id);
     const { run } = standing;
@@ -50,6 +54,6 @@ export const getReview = defineOperation({
   },
   async withTexts(answer, call) {
     const [review] = await reviewsWithTexts([answer], call);
-    return { ...answer, ...review };
+    return { ...answer, ...toldIn(call), ...review };
   },
 });

@@ -1,6 +1,8 @@
 // `list_issues`: what a review found and where it stands, by file and place; or one issue with its story, or one run (W-15).
 import * as z from 'zod';
+import { attempt } from '../../kernel/attempt.ts';
 import { LANGUAGES } from '../../kernel/bilingual.ts';
+import { SekishoError } from '../../kernel/errors.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ISSUE_STATES, type Issue } from '../../gates/review/issue.ts';
 import { presentNextCall, type NextCall } from '../../kernel/refusal.ts';
@@ -12,7 +14,7 @@ import { nextAfter, presentReview, REVIEW, reviewsWithTexts } from './review-ans
 import { standingOf } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
 import { FILE, ISSUE, ISSUE_ID, presentIssue, RUN_ID, SEVERITY, withWords } from './shapes.ts';
-import { languageOfFiles, toldIn } from './text-language.ts';
+import { languageOfFiles, languageOfNamed, toldIn } from './text-language.ts';
 import { ISSUE_STORY, storyOf } from './issue-story.ts';
 
 export const listIssues = defineOperation({
@@ -42,7 +44,7 @@ export const listIssues = defineOperation({
     language: z.enum(LANGUAGES).optional().describe('of these words, for the command line'),
   }),
   cli: { words: ['issues'], positional: ['file'] },
-  speaks: (input, call) => languageOfFiles(call, (input as { file?: unknown } | undefined)?.file),
+  speaks: (input, call) => languageOfFiles(call, (input as { file?: unknown } | undefined)?.file) ?? languageOfNamed(input, call),
   async run({ file, issue_id, run_id, state, min_severity, limit, after }, call) {
     if (run_id !== undefined) return standingIn(call, run_id);
     if (issue_id !== undefined) {
@@ -53,7 +55,8 @@ export const listIssues = defineOperation({
     }
     const path = file === undefined ? undefined : givenFile(call, file);
     const all = call.read((tx) => readableIssues(tx, call.principal, { file: path, states: statesNamed(state), min_severity }));
-    const left = after === undefined ? all : all.filter((issue) => byPlace(issue, placeIn(after)) > 0);
+    const from = after === undefined ? undefined : placeIn(after, path, call);
+    const left = from === undefined ? all : all.filter((issue) => byPlace(issue, from) > 0);
     const page = left.slice(0, limit);
     // Asked for what is open, one is told what was put aside; asked for a state, one has named what one wants.
     const deferred = state !== 'open' ? 0 : call.read((tx) => readableIssues(tx, call.principal, { file: path, states: ['Deferred'], min_severity })).length;
@@ -89,7 +92,10 @@ function cursorOf(issue: Issue): string {
   return [...placeOf(issue), issue.issue_id, issue.file].join(':');
 }
 
-function placeIn(cursor: string): Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'> {
-  const [, start = '0', end = '0', issue_id = '', file = ''] = /^(\d{1,15}):(\d{1,15}):([^:]*):(.*)$/s.exec(cursor) ?? [];
+/** What is no cursor, or one of another question, would list the wrong page without a word. */
+function placeIn(cursor: string, path: string | undefined, call: Call): Pick<Issue, 'file' | 'point' | 'text_range' | 'issue_id'> {
+  const [, start, end, issue_id = '', file = ''] = /^(\d{1,15}):(\d{1,15}):([^:]*):(.*)$/s.exec(cursor) ?? [];
+  const known = attempt(() => call.read((tx) => findIssue(tx, call.principal, issue_id)));
+  if (known === undefined || (path !== undefined && file !== path)) throw new SekishoError('QC-101', { path: 'after', reason: { en: 'this is no next_after of the same question; leave it out for the first page', ja: '同じ質問の next_after ではありません。最初のページは after を省略してください' } });
   return { file, issue_id, point: null, text_range: [Number(start), Number(end)] };
 }

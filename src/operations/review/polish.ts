@@ -14,15 +14,17 @@ import { findSession } from '../session/sessions.ts';
 import { checkedAnswer, CHECKED, FILES, IMPORTED, POLICY, presented, refuseUnknownSteps, SARIF_IN, STEPS, UNTAKEN, untakenTemplates } from './check.ts';
 import { askForFix, fixToApprove, isApproved, refuseUnusable, refuseUnwritten } from './fix-approval.ts';
 import { manuscriptsToReview } from './given-files.ts';
+import { findIssue } from './issues.ts';
 import { isSound, logAt, stepsBeside, takeSarif } from './given-sarif.ts';
 import { reviewsWithTexts, type Review } from './review-answer.ts';
 import { answerRun, beginRuns, givenPolicy, standingOf, wasAnswered } from './review-runs.ts';
 import { choicesShown } from './shown-fix.ts';
-import { SEVERITY } from './shapes.ts';
+import { ISSUE_ID, SEVERITY } from './shapes.ts';
 import { languageOfFiles, toldIn } from './text-language.ts';
 
 const WHY = {
   terminal: { en: 'For a person at a terminal, not for an agent: artifacts are switched off, so that the diff cannot be put into a question.', ja: 'エージェントではなく、端末にいる人が行います。成果物の保存が無効なため、差分を問い合わせに載せられません。' },
+  dryRun: { en: 'shows the same diff, and writes it once a person says yes', ja: '同じ差分を示し、人の「はい」のあとに書き込む' },
   changed: { en: 'Nothing was written, and the yes is not used up: the file changed at that moment. Asks about the text as it is now.', ja: '何も書き込んでいません。直前にファイルが変わったため、「はい」は未使用のままです。今の本文について改めて問い合わせます。' },
 } as const;
 
@@ -38,6 +40,7 @@ export const polish = defineOperation({
     dry_run: z.boolean().default(false).meta({ 'x-advanced': true }).describe('show the diff and end'),
     min_severity: SEVERITY.default('medium').meta({ 'x-advanced': true }),
     safe_only: z.boolean().optional().meta({ 'x-advanced': true }).describe('only fixes that change notation and never what is said; default: true, but for those of sarif_in, which no tool calls safe'),
+    issues: z.array(ISSUE_ID).min(1).max(500).optional().meta({ 'x-advanced': true }).describe('mend these and no others, whatever min_severity and safe_only say; a person also gets a fix that undoes an earlier one'),
     steps: STEPS.optional().meta({ 'x-advanced': true }),
     sarif_in: SARIF_IN,
     policy: POLICY.optional().meta({ 'x-advanced': true }),
@@ -47,10 +50,11 @@ export const polish = defineOperation({
   cli: { words: ['polish'], positional: ['files'], asks: 'fixes' },
   speaks: (input, call) => languageOfFiles(call, (input as { files?: unknown } | undefined)?.files),
   async run(input, call) {
-    const { files, confirmation_id, dry_run, min_severity, safe_only = true, steps = [], sarif_in, session_id } = input;
+    const { files, confirmation_id, dry_run, min_severity, safe_only = true, issues, steps = [], sarif_in, session_id } = input;
     const paths = manuscriptsToReview(call, files);
     if (confirmation_id !== undefined && paths.length > 1) throw new SekishoError('QC-101', { path: 'files', reason: { en: 'a confirmation is for one file', ja: '確認は一つのファイルに対するものです' } });
     if (confirmation_id !== undefined && dry_run) throw new SekishoError('QC-101', { path: 'dry_run', reason: { en: 'a dry run writes nothing, and a confirmation is there to write: give one of the two', ja: 'dry_run は何も書き込まず、confirmation_id は書き込むためのものです。どちらか一方だけを指定してください' } });
+    refuseForeignIssues(call, issues ?? [], paths);
     await refuseUnknownSteps(call, steps);
     if (session_id !== undefined) call.read((tx) => findSession(tx, call.principal, session_id));
     const answered = confirmation_id === undefined ? undefined : answeredRun(call, paths[0]!);
@@ -58,7 +62,7 @@ export const polish = defineOperation({
     const waiting = confirmation_id === undefined ? undefined : (answered ?? waitingRun(call, paths[0]!));
     const taken = waiting !== undefined || sarif_in.length === 0 ? undefined : await takeSarif(call, sarif_in.map((path, at) => logAt(call, path, `sarif_in.${at}`)), paths);
     const run_ids = waiting !== undefined ? [waiting] : await beginRuns(call, paths, {
-      mode: 'polish', dry_run, steps: taken === undefined ? steps : await stepsBeside(call, paths, steps, taken), work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, ...(taken !== undefined && input.safe_only === undefined ? { reports: true as const } : {}), apply: 'ask' }, ...(session_id === undefined ? {} : { session_id }),
+      mode: 'polish', dry_run, steps: taken === undefined ? steps : await stepsBeside(call, paths, steps, taken), work: [], iteration_policy: givenPolicy(call, input.policy), fix_wish: { min_severity, safe_only, ...(taken !== undefined && input.safe_only === undefined ? { reports: true as const } : {}), apply: 'ask', ...(issues === undefined ? {} : { issue_ids: issues }) }, ...(session_id === undefined ? {} : { session_id }),
     }, input, true);
     if (answered !== undefined) await (await call.review.reviews()).settled(answered);
     else if (confirmation_id !== undefined) await write(call, run_ids[0]!, paths[0]!, confirmation_id);
@@ -75,12 +79,30 @@ export const polish = defineOperation({
       // A client's dialog shows one question; several wait for a person elsewhere.
       return {
         ...answer, ok: answer.ok && (taken === undefined || isSound(taken, answer.fail_on)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}),
-        next: [...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
+        next: [...(dry_run ? afterDryRun(asked, input) : []).map((each) => presentNextCall(each, call.language)), ...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
       };
     });
   },
   withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call), ...(answer.approval === undefined ? {} : { approval: withShown(answer.approval, call) }) }),
 });
+
+/** With the same wishes: whoever liked the diff gets that diff. */
+function afterDryRun(reviews: readonly Review[], { files: _all, dry_run: _dry, ...wish }: Readonly<Record<string, unknown>>): NextCall[] {
+  const files = reviews.filter(({ fixes }) => fixes.some(({ state }) => state === 'shown')).map(({ file }) => file);
+  const withReports = (wish['sarif_in'] as readonly string[] | undefined)?.length !== 0; // then it matters whether safe_only was said
+  const given = Object.entries(wish).filter(([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && (value !== USUAL[name] || (withReports && name === 'safe_only')));
+  return files.length === 0 ? [] : [{ operation: 'polish', input: { files, ...Object.fromEntries(given) }, why: WHY.dryRun }];
+}
+
+/** What need not be said. */
+const USUAL: Readonly<Record<string, unknown>> = { min_severity: 'medium', safe_only: true };
+
+/** An issue that is not of these files would quietly mend nothing. */
+function refuseForeignIssues(call: Call, issue_ids: readonly string[], paths: readonly string[]): void {
+  const issues = call.read((tx) => issue_ids.map((issue_id) => findIssue(tx, call.principal, issue_id)));
+  const at = issues.findIndex(({ file }) => !paths.includes(file));
+  if (at >= 0) throw new SekishoError('QC-101', { path: `issues.${at}`, reason: { en: 'this issue is of another file', ja: 'この指摘は別のファイルのものです' } });
+}
 
 interface Previewed {
   readonly waiting_for: string;

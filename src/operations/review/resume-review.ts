@@ -5,6 +5,7 @@ import { checkedAnswer, CHECKED, presented } from './check.ts';
 import { reviewsWithTexts } from './review-answer.ts';
 import { standingOf } from './review-runs.ts';
 import { RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 export const resumeReview = defineOperation({
   id: 'resume_review',
@@ -16,11 +17,12 @@ export const resumeReview = defineOperation({
   input: z.object({ run_id: RUN_ID }),
   output: CHECKED,
   cli: { words: ['resume'], positional: ['run_id'] },
+  speaks: languageOfNamed,
   async run({ run_id }, call) {
     await standingOf(call, run_id);
     await (await call.review.reviews()).settled(run_id);
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call) }),
 });

@@ -16,6 +16,7 @@ import { executionsOf, executionsOfRound } from '../../workflow/review/step-rows
 import { APPROVAL_ASKED, withShown } from '../approvals/shapes.ts';
 import type { Answer, Call } from '../operation.ts';
 import { BEHIND, saidOf } from './behind.ts';
+import { HELD_BACK, presentHeld } from './held-back.ts';
 import { issuesOfFile } from './issues.ts';
 import { standingTold } from './review-runs.ts';
 import { reviewedTexts } from './reviewed-texts.ts';
@@ -73,6 +74,7 @@ export const REVIEW = z.object({
   failure: WENT_WRONG.optional(),
   waits_for: WAITS_FOR.optional(),
   fixes: z.array(FIX),
+  held_back: z.array(HELD_BACK).optional().describe('suggested fixes that a polish does not offer, and what offers them'),
   approval: APPROVAL_ASKED.optional(),
 });
 
@@ -83,6 +85,7 @@ const NOTES = {
   other_text: { en: 'This is another text than the file has now: what is known of the file was left as it is.', ja: 'これは現在のファイルとは別の本文です。ファイルの既知の指摘には手を加えていません。' },
   continues: { en: 'This text was {file} before; its issues came along.', ja: 'この本文は以前の {file} です。指摘を引き継ぎました。' },
   cancelled: { en: 'Cancelled before the text was checked; what is listed was known before.', ja: '検査が終わる前に中止されました。表示されている指摘は以前から分かっていたものです。' },
+  nothing_offered: { en: 'No fix is offered for what is open: edit the text and check it again; a person can also put an issue aside (`sekisho issue defer`).', ja: '残りの指摘には提示できる修正案がありません。本文を直して、もう一度検査してください。人は `sekisho issue defer` で保留にすることもできます。' },
   superseded: { en: 'A newer run of the same file took the place of this one; its answer counts.', ja: '同じファイルの新しいランが、このランに取って代わりました。新しいほうの結果が有効です。' },
 } as const satisfies Record<string, Bilingual>;
 
@@ -90,7 +93,7 @@ const NOTES = {
 const MOST_ISSUES = 50;
 
 /** Without any word of the text: it may be kept. */
-export function presentReview(tx: ReadTx, call: Call, { run, question, position, behind }: ReviewStanding, least: Severity = 'low'): Review {
+export function presentReview(tx: ReadTx, call: Call, { run, question, position, behind, held_back = [] }: ReviewStanding, least: Severity = 'low'): Review {
   const { run_id, file, mode, state, rounds, stopped, failure } = run;
   const issues = issuesOfFile(tx, call.principal, file);
   const open = issues.filter((issue) => OPEN_STATES.includes(issue.state));
@@ -107,20 +110,22 @@ export function presentReview(tx: ReadTx, call: Call, { run, question, position,
     issues: listed.slice(0, MOST_ISSUES).map(presentIssue),
     more: Math.max(0, listed.length - MOST_ISSUES),
     ...(cut ? { executed: 0, not_executed: cutSteps(call, run) } : stepsOf(tx, call, run)),
-    ...(behind === undefined ? noteOf(run, call, cut) : { behind, note: saidOf(behind, call) }),
+    ...(behind === undefined ? noteOf(run, call, cut, open.length) : { behind, note: saidOf(behind, call) }),
     ...reportsOf(run),
     ...(stopped === undefined ? {} : { stopped }),
     ...(failure === undefined ? {} : { failure: inWords(call, failure) }),
     ...(question === undefined ? {} : { waits_for: presentQuestion(question, call) }),
     fixes: intentsToShow(tx, run_id).map(({ intent_id, state: standing, round, issue_ids, hash_before, hash_after }) => ({ intent_id, state: standing, round, issue_ids: [...issue_ids], hash_before, hash_after, diff: null })),
+    ...(held_back.length === 0 ? {} : { held_back: presentHeld(held_back, run, call) }),
   };
 }
 
-function noteOf({ rounds, stopped, continues }: ReviewRun, { language }: Call, cut: boolean): Pick<Review, 'note'> {
+function noteOf({ mode, rounds, stopped, continues }: ReviewRun, { language }: Call, cut: boolean, open: number): Pick<Review, 'note'> {
   if (cut && stopped === 'cancelled') return { note: NOTES.cancelled[language] };
   if (stopped === 'superseded') return { note: NOTES.superseded[language] };
   if (rounds.at(-1)?.empty === true) return { note: NOTES.empty[language] };
   if (rounds.at(-1)?.other_text === true) return { note: NOTES.other_text[language] };
+  if (mode === 'polish' && open > 0 && (stopped === 'nothing_to_fix' || stopped === 'oscillation')) return { note: NOTES.nothing_offered[language] };
   return continues === undefined ? {} : { note: say(NOTES.continues, language, { file: continues }) };
 }
 
@@ -202,7 +207,10 @@ export async function reviewsWithTexts(answers: readonly Review[], call: Call): 
   };
   return answers.map((review) => ({
     ...review,
-    issues: review.issues.map((issue) => withWords(issue, texts, call)),
+    issues: review.issues.map((issue) => {
+      const told = withWords(issue, texts, call);
+      return isUndoing(review, issue.issue_id) ? { ...told, fixable: false } : told;
+    }),
     fixes: review.fixes.map((fix) => {
       const [before, after] = [textOf(review.file, fix.hash_before), textOf(review.file, fix.hash_after)];
       return { ...fix, diff: before === undefined || after === undefined ? null : unifiedDiff(before, after, review.file) };
@@ -212,9 +220,15 @@ export async function reviewsWithTexts(answers: readonly Review[], call: Call): 
   }));
 }
 
+/** Its fix is there, and nobody is offered it. */
+function isUndoing({ held_back = [] }: Review, issue_id: string): boolean {
+  return held_back.some(({ why, issue_ids }) => why === 'undoes_a_fix' && issue_ids.includes(issue_id));
+}
+
 const WHY = {
   findings: { en: 'ask your model with waits_for.prompt and hand in its answer, word for word', ja: 'waits_for.prompt でモデルに尋ね、答えをそのまま渡す' },
   choice: { en: 'choose a tool per issue; a text changes only with a person\'s yes', ja: '指摘ごとにツールを選ぶ。本文が変わるのは人の「はい」があるときだけ' },
+  ownEdits: { en: 'no fix is suggested: name your own edits, in UTF-16 units of the text; a person is asked before they are written', ja: '修正案がないため、自分の編集を UTF-16 単位の範囲で指定する。書き込む前に人に確認する' },
   upload: { en: 'a person hands in the text', ja: '人が本文を渡す' },
   uploadByPerson: { en: 'For a person, not for an agent: `sekisho review upload {run_id}` hands in the text; this shows whether it came.', ja: 'エージェントではなく人が行います。`sekisho review upload {run_id}` で本文を渡します。届いたかどうかはこの操作で確認できます。' },
   gone: { en: 'what vanished with its text stays open until you confirm that it is gone', ja: '本文とともに消えた指摘は、確認するまで未解決のまま残る' },
@@ -251,12 +265,23 @@ function polishing({ file, issues, reports = [] }: Review, given: readonly strin
   return [...polish(fixable.filter((issue) => !theirs.includes(issue)), {}, WHY.polish), ...polish(theirs, { sarif_in: [SOME_REPORT] }, WHY.polishReport)];
 }
 
+/** What stands for words only the caller can find. */
+const SOME_WORDS = 'NEW WORDS';
+
+/** Of what was shown, all of it; where nothing was, the edits are the caller's own. */
+function chooseAfter({ run_id, fixes, issues, waits_for }: Review): NextCall {
+  const offer = fixes.some(({ state }) => state === 'shown') ? undefined : waits_for?.offers?.find(({ tools }) => tools.includes('agent_patch'));
+  const issue = issues.find(({ issue_id }) => issue_id === offer?.issue_id);
+  if (issue === undefined) return { operation: 'choose_fixes', input: { run_id }, why: WHY.choice };
+  return { operation: 'choose_fixes', input: { run_id, choices: [{ issue_id: issue.issue_id, tool_id: 'agent_patch', edits: [{ range: [...issue.text_range], text: SOME_WORDS }] }] }, why: WHY.ownEdits };
+}
+
 export function nextAfter(reviews: readonly Review[], call: Pick<Call, 'surface' | 'principal'>, reports: readonly string[] = []): NextCall[] {
   const isPerson = call.principal.kind === 'person';
   return reviews.slice(0, 5).flatMap((review): NextCall[] => {
     const { run_id, file, state, waits_for, issues, more, mode } = review;
     if (waits_for?.asks === 'findings') return [{ operation: 'submit_findings', input: { run_id, step_id: waits_for.step_id }, why: WHY.findings }];
-    if (waits_for?.asks === 'choice') return [{ operation: 'choose_fixes', input: { run_id }, why: WHY.choice }];
+    if (waits_for?.asks === 'choice') return [chooseAfter(review)];
     if (waits_for?.asks === 'upload' && isPerson) return [{ operation: 'upload_text', input: { run_id }, why: WHY.upload }];
     if (waits_for?.asks === 'upload') return [{ operation: standingTold(call), input: { run_id }, why: { en: say(WHY.uploadByPerson, 'en', { run_id }), ja: say(WHY.uploadByPerson, 'ja', { run_id }) } }];
     if (state === 'queued' || state === 'active') return [{ operation: standingTold(call), input: { run_id }, why: review.behind === undefined ? WHY.queued : WHY.behind }];

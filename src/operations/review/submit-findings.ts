@@ -8,6 +8,7 @@ import { checkedAnswer, CHECKED, presented } from './check.ts';
 import { reviewsWithTexts } from './review-answer.ts';
 import { answerRun, questionOf } from './review-runs.ts';
 import { RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 export const submitFindings = defineOperation({
   id: 'submit_findings',
@@ -18,6 +19,7 @@ export const submitFindings = defineOperation({
   input: z.object({ run_id: RUN_ID, step_id: z.string().min(1).max(100), output: z.string().max(LIMITS.requestBytes) }),
   output: CHECKED,
   cli: { words: ['review', 'submit'], positional: ['run_id', 'step_id'] },
+  speaks: languageOfNamed,
   async run({ run_id, step_id, output }, call) {
     const question = await questionOf(call, 'submit_findings', run_id, 'findings');
     if (question !== undefined && question.step_id !== step_id) throw new SekishoError('QC-003', { path: 'step_id', step: step_id, valid: question.step_id });
@@ -33,5 +35,5 @@ export const submitFindings = defineOperation({
       return checkedAnswer(call, reviews.map((review) => (review.waits_for === undefined ? review : { ...review, waits_for: { ...review.waits_for, faults } })), call.config.review.failOn);
     });
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call) }),
 });

@@ -10,6 +10,7 @@ import { textReader } from './given-sarif.ts';
 import { reviewsWithTexts } from './review-answer.ts';
 import { answerRun, questionOf } from './review-runs.ts';
 import { FILE, RUN_ID } from './shapes.ts';
+import { languageOfNamed, toldIn } from './text-language.ts';
 
 export const uploadText = defineOperation({
   id: 'upload_text',
@@ -22,6 +23,7 @@ export const uploadText = defineOperation({
   input: z.object({ run_id: RUN_ID, text: z.string().max(LIMITS.requestBytes).optional().describe('the text itself, to its last line break'), path: FILE.optional().describe('a file under the root that has it') }),
   output: CHECKED,
   cli: { words: ['review', 'upload'], positional: ['run_id', 'path'] },
+  speaks: languageOfNamed,
   async run({ run_id, ...given }, call) {
     const question = await questionOf(call, 'upload_text', run_id, 'upload');
     const text = givenText(call, given);
@@ -31,7 +33,7 @@ export const uploadText = defineOperation({
     const reviews = await presented(call, [run_id]);
     return call.commit(() => checkedAnswer(call, reviews, call.config.review.failOn));
   },
-  withTexts: async (answer, call) => ({ ...answer, reviews: await reviewsWithTexts(answer.reviews, call) }),
+  withTexts: async (answer, call) => ({ ...answer, ...toldIn(call), reviews: await reviewsWithTexts(answer.reviews, call) }),
 });
 
 function givenText(call: Call, { text, path }: { readonly text?: string | undefined; readonly path?: string | undefined }): string {

@@ -2,7 +2,7 @@
 import { Command, type Option } from 'commander';
 import { SekishoError } from '../../kernel/errors.ts';
 import { nearName } from '../../kernel/near-name.ts';
-import { nearest as nearestName } from '../../kernel/nearest.ts';
+import { nearEnough } from '../../kernel/nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -37,13 +37,13 @@ export class CliCommand extends Command {
     const flag = this.args.findIndex((arg) => arg.startsWith('-'));
     const typed = (flag < 0 ? this.args : this.args.slice(0, flag)).slice(0, 2); // `plam check`: the second word helps to guess the first
     const wrong = [...lineage(this).slice(0, -1).reverse().map((each) => each.name()), ...typed].join(' ').slice(0, 80);
-    throw new SekishoError('QC-105', { operation: wrong, ...nearName(nearestName(wrong, commandPaths(lineage(this).at(-1)!))) });
+    throw new SekishoError('QC-105', { operation: wrong, ...nearName(nearEnough(wrong, commandPaths(lineage(this).at(-1)!))) });
   }
 
   unknownOption(flag: string): never {
     const known = lineage(this).flatMap((each) => each.options.map((option) => option.long ?? '')).concat('--help');
     const name = flag.split('=')[0]!.slice(0, 80);
-    const { near } = nearName(nearestName(name, known));
+    const { near } = nearName(nearEnough(name, known));
     throw new UsageError({
       reason: { en: `there is no flag ${name}`, ja: `フラグ ${name} はありません` },
       hint: {

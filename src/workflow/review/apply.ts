@@ -17,6 +17,9 @@ import type { ReviewRun } from './review-rows.ts';
 import { loadRun, type ReviewState } from './review-state.ts';
 import { entry, updateRun } from './run-log.ts';
 
+/** The text was nobody's to supply: it is the file as it is now. */
+export const CHANGED_SINCE = { en: 'The file was changed after the diff was made, and nothing was written. Check it again: a new polish shows what it would change now.', ja: '差分を作ったあとにファイルが変更されたため、何も書き込んでいません。もう一度検査してください。新しい推敲が今の本文の差分を示します。' } as const;
+
 export const REVIEW_APPLIED = 'review.applied';
 
 export function apply(parts: ReviewParts): WorkNode<ReviewState> {
@@ -29,7 +32,7 @@ export function apply(parts: ReviewParts): WorkNode<ReviewState> {
         const text = parts.texts.find(hash_after);
         const outcome = text === undefined ? withoutText(parts, intent) : parts.files.replace(file, hash_before, hash_after, text);
         if (outcome === 'lost') return { patch: { intent_id: '', decision_id: '', next: 'plan_fix' }, ops: refused(run, intent, context, undefined) };
-        if (outcome === 'other') return failed(run, intent, context, { code: 'QC-018', params: { hash: hash_before } });
+        if (outcome === 'other') return failed(run, intent, context, { code: 'QC-018', params: { hash: hash_before, hint: CHANGED_SINCE } });
         return written(run, intent, state, context);
       } catch (error) {
         if (!(error instanceof SekishoError)) throw error;

@@ -9,7 +9,7 @@ export interface StepFindings {
   readonly findings: readonly ReviewFinding[];
 }
 
-/** `issues`: all that stand on this revision, whatever their state, so that one that is put aside leaves its fix to nobody else. */
+/** `issues`: all on this revision that are not over, also those put aside, so that one of these leaves its fix to nobody else. */
 export function fixesByIssue(steps: readonly StepFindings[], issues: readonly Issue[]): ReadonlyMap<string, readonly SuggestedFix[]> {
   const found = grouped(steps.flatMap(({ step_id, findings }) => findings.map((finding) => [placeKey(step_id, finding.rule, finding.range, finding.point ?? null), finding] as const)));
   const standing = grouped([...issues].sort((a, b) => (a.issue_id < b.issue_id ? -1 : 1)).map((issue) => [placeKey(issue.step_id, issue.rule, issue.text_range, issue.point), issue] as const));

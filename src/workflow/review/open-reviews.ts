@@ -13,6 +13,8 @@ import { readThread } from '../thread-rows.ts';
 import type { ThreadStanding, Workflows } from '../workflows.ts';
 import { answerTo, decisionRow, keepChoices } from './decisions.ts';
 import { shownIntentId } from './plan-fix.ts';
+import { heldBack } from './held-back.ts';
+import { isIdleOffer } from './idle-offer.ts';
 import { keeping, listedRuns } from './listed-runs.ts';
 import { DEFAULT_LIMITS, inOrder, isSameWish, keeperOf, nextRuns, positionOf, positionsOf, supersededRuns, type QueueLimits } from './queue.ts';
 import { endOf } from './report.ts';
@@ -72,7 +74,13 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
   }
 
   const failedThreads = (tx: ReadTx, runs: readonly ReviewRun[]): ReviewRun[] => runs.filter(({ state, run_id }) => state !== 'queued' && readThread(tx, run_id)?.state === 'failed');
-  const giveWay = (tx: ReadTx, runs: readonly ReviewRun[]): ReviewRun[] => supersededRuns(runs).filter(({ run_id }) => findStopWish(tx, run_id) === undefined);
+  const giveWay = (tx: ReadTx, runs: readonly ReviewRun[]): ReviewRun[] => supersededRuns(runs, (run) => isIdle(tx, run)).filter(({ run_id }) => findStopWish(tx, run_id) === undefined);
+
+  function isIdle(tx: ReadTx, run: ReviewRun): boolean {
+    const waiting_for = readThread(tx, run.run_id)?.waiting_for;
+    const asked = waiting_for === undefined ? undefined : parseQuestion(waiting_for);
+    return asked?.asks === 'choice' && isIdleOffer(tx, run, asked.round, asked.hash, clock.now());
+  }
 
   /** One look at a time: what one look starts, the next one sees. */
   function look(): Promise<void> {
@@ -212,7 +220,8 @@ export function openReviews(parts: OpenReviewsParts): ReviewQueue {
       const run = tx.get('review_run', run_id) as unknown as ReviewRun | undefined;
       if (run === undefined) return undefined;
       const question = questionOf(tx, run, offersOf);
-      if (run.state !== 'queued') return { run, ...(question === undefined ? {} : { question }), position: null };
+      const held_back = heldBack(tx, parts, run);
+      if (run.state !== 'queued') return { run, ...(question === undefined ? {} : { question }), position: null, ...(held_back.length === 0 ? {} : { held_back }) };
       const live = contenders(tx);
       const behind = keeperOf(live, run.file);
       return { run, position: positionOf(live, run_id), ...(behind === undefined ? {} : { behind: keeping(behind, questionOf(tx, behind, () => [])?.asks) }) };

@@ -6,7 +6,7 @@ import type { Op, WorkNode } from '../definition.ts';
 import { findIntent } from './intent-rows.ts';
 import type { ReviewParts } from './review-parts.ts';
 import { CHECK_AGAIN, loadRun, type ReviewState } from './review-state.ts';
-import { composeChoices, isPerson, roundFixes, suggestedChoices } from './round-fixes.ts';
+import { composeChoices, isPerson, roundFixes, suggestedChoices, type RoundFixes } from './round-fixes.ts';
 import { roundText } from './round-text.ts';
 import { entry, waits } from './run-log.ts';
 import { executionsOf, executionsOfRound } from './step-rows.ts';
@@ -40,12 +40,20 @@ export function planFix(parts: ReviewParts): WorkNode<ReviewState> {
       });
       const noted = entry(run, context, REVIEW_PLANNED, { round: state.round, hash_before: state.hash, hash_after: composed.hash, issues: round.offers.length, without_tool: round.offers.filter(({ available_tools }) => available_tools.length === 0).length, fixes: composed.applied.length, left: composed.left.length });
       const ops = [...shown, ...offered, noted];
-      if (run.dry_run) return { patch: { stop: 'dry_run', next: 'report' }, ops };
+      const shows = composed.applied.length > 0;
+      const stop = shows ? ('dry_run' as const) : composed.left.some(({ why }) => why === 'oscillating') ? ('oscillation' as const) : ('nothing_to_fix' as const);
+      if (run.dry_run) return { patch: { stop, next: 'report' }, ops };
       // Only a person's word in advance counts; an agent's run waits, whatever its admission said.
       const chosen = isPerson(run.initiator) && (run.fix_wish?.apply === 'safe' || (run.choices !== null && state.round === 0));
+      // Nothing to say yes to: only an agent that may bring its own edits is waited for. A person edits the text itself.
+      if (!shows && !chosen && (isPerson(run.initiator) || !offersPatch(round))) return { patch: { stop, next: 'report' }, ops };
       return chosen ? { patch: { decision_id: '', next: 'intend' }, ops } : { patch: { decision_id: '', next: 'wait_choice' }, ops: [...ops, waits(run, context)] };
     },
   };
+}
+
+function offersPatch({ offers }: RoundFixes): boolean {
+  return offers.some(({ available_tools }) => available_tools.some(({ tool_id }) => tool_id === 'agent_patch'));
 }
 
 export function shownIntentId(run_id: string, round: number, hash: string): string {

@@ -30,9 +30,9 @@ export function nextRuns<R extends Queued>(live: readonly R[], { max_active }: Q
   return next;
 }
 
-/** Waiting runs that give way: whoever asked comes with a new run for the same file, or a person does. */
-export function supersededRuns<R extends Queued>(live: readonly R[]): R[] {
-  return live.filter((waiting) => waiting.state === 'waiting' && live.some((newer) => newer.state === 'queued' && newer.file === waiting.file && newer.seq > waiting.seq && (newer.initiator === waiting.initiator || newer.initiator.startsWith('person:'))));
+/** Waiting runs that give way: whoever asked comes with a new run for the same file, or a person does; one that keeps nothing (`isIdle`) gives way to anybody. */
+export function supersededRuns<R extends Queued>(live: readonly R[], isIdle: (waiting: R) => boolean = () => false): R[] {
+  return live.filter((waiting) => waiting.state === 'waiting' && live.some((newer) => newer.state === 'queued' && newer.file === waiting.file && newer.seq > waiting.seq && (newer.initiator === waiting.initiator || newer.initiator.startsWith('person:') || isIdle(waiting))));
 }
 
 type Placed = Pick<ReviewRun, 'run_id' | 'file' | 'seq' | 'state'>;

@@ -14,6 +14,8 @@ export interface FixWish {
   /** Those of reports that came with the call as well, which no tool calls safe. */
   readonly reports?: true;
   readonly apply: 'ask' | 'safe';
+  /** Named by the caller: these and no others, whatever their severity and whether their fixes are safe; for a person also one that undoes an earlier fix. */
+  readonly issue_ids?: readonly string[];
 }
 
 export interface ReviewRun {

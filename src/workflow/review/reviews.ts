@@ -4,6 +4,7 @@ import type { FixChoice, FixOffer } from '../../gates/review/fix-tool.ts';
 import type { ComposedFix } from '../../gates/review/compose-fix.ts';
 import type { RefusedFix } from '../../gates/review/fix-refusals.ts';
 import type { IterationPolicy } from '../../gates/review/iteration-policy.ts';
+import type { HeldBack } from './held-back.ts';
 import type { ListedRun } from './listed-runs.ts';
 import type { FixWish, ReviewRun } from './review-rows.ts';
 import type { Failure } from '../workflows.ts';
@@ -49,6 +50,8 @@ export interface ReviewStanding {
   readonly position: number | null;
   /** Of a queued one: the run that waits for somebody and keeps its file until then. */
   readonly behind?: Keeper;
+  /** Suggested fixes a polish does not offer. */
+  readonly held_back?: readonly HeldBack[];
 }
 
 /** A run that waits and keeps its file, as far as whoever stands behind it may know of it. */

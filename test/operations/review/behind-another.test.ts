@@ -31,7 +31,7 @@ describe('[bug: behind another\'s waiting polish there was no reason and no way 
     const answer = await check();
     expect(answer).toMatchObject({ ok: false, reviews: [{ state: 'queued', behind: { mode: 'polish', asks: 'choice', since: expect.any(Number) as number } }] });
     expect(Math.abs(answer.reviews[0]!.behind!.since - engine.clock.now() + 60_000)).toBeLessThan(10_000);
-    expect(answer.reviews[0]!.note).toMatch(/polish of this file comes first; since \d{4}-\d\d-\d\d \d\d:\d\d UTC it waits for a person's yes to its fixes\. A person ends that: `sekisho approvals`/);
+    expect(answer.reviews[0]!.note).toMatch(/polish of this file comes first; since \d{4}-\d\d-\d\d \d\d:\d\d UTC it waits for a person's yes to its fixes\. A person ends that: `sekisho queue` names the run, `sekisho review choose RUN` shows the fixes and asks/);
     expect(JSON.stringify(answer)).not.toContain(polished.reviews[0]!.run_id);
     expect(JSON.stringify(answer)).not.toContain('agent:http');
   });

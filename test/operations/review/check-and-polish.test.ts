@@ -205,7 +205,7 @@ describe('a polish', () => {
     const row = { category: 'typo', tool_id: 'agent_patch', min_severity: 'low', requires_user_confirmation: true, fallback_tool_id: 'person_edit', notes: 'reworded by hand' };
     const other = openTestEngine({ SEKISHO_REVIEW_CATEGORY_TOOL_MAP: JSON.stringify([row]) }, { checkers: checkersOf([TYPOS]) });
     writeFileSync(join(other.folder, 'a.md'), 'teh book\n');
-    const { reviews: [review] } = await other.ask<Checked>('polish', { files: ['a.md'] }, PERSON);
+    const { reviews: [review] } = await other.ask<Checked>('polish', { files: ['a.md'] });
     expect(review!.waits_for).toMatchObject({ asks: 'choice', offers: [{ tools: ['agent_patch'] }] });
     other.close();
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPaint, wantsColor } from '../../../src/surfaces/cli/paint.ts';
 import { displayWidth } from '../../../src/surfaces/cli/display-width.ts';
-import { shellWord } from '../../../src/surfaces/cli/shell-word.ts';
+import { shellWord } from '../../../src/kernel/shell-word.ts';
 import { renderAnswer } from '../../../src/surfaces/cli/render/answer.ts';
 import { readRange } from '../../../src/operations/code/read-range.ts';
 import type { Operation } from '../../../src/operations/operation.ts';

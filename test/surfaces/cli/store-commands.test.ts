@@ -52,6 +52,14 @@ describe('sekisho store', () => {
     expect(JSON.parse((await person(['store', 'compare', a, b, '--json'])).out)).toMatchObject({ operation: 'store_compare', output: { equal: false, tables: [{ table: 'session' }] } });
   });
 
+  it('[bug: a healthy store\'s own file was called damaged] asks for the root folder or an export', async () => {
+    const a = await makeRoot('a');
+    const { exit, err } = await person(['store', 'compare', a, join(a, '.sekisho', 'state.db'), '--lang', 'en']);
+    expect(exit).toBe(5);
+    expect(err).toContain('this is a file inside a store; give its root folder, or a file made with `sekisho store export`');
+    expect(err).not.toContain('QC-304');
+  });
+
   it.each([['export', 'x'], ['import', 'x'], ['compare', 'a', 'b'], ['migrate', '--back']])('%s is not for an agent', async (...words) => {
     const { exit, out, err } = await person(['store', ...words, '--root', await makeRoot('a')], { terminal: { stdin: false, stdout: true } });
     expect([exit, out]).toEqual([3, '']);

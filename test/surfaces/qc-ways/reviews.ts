@@ -1,6 +1,7 @@
 // How a review goes wrong: steps that cannot run, texts that are gone or changed, places nobody can point at.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHANGED_SINCE } from '../../../src/workflow/review/apply.ts';
 import { MANUSCRIPT, type Heard, type Scene } from '../qc-stage.ts';
 import { everywhere, notOverMcp, through, type QcRow } from '../qc-way.ts';
 import { later } from './later.ts';
@@ -146,7 +147,7 @@ export const REVIEW_WAYS = {
         }),
       },
       {
-        name: 'a file saved between the diff a person saw and their choice', form: 'told',
+        name: 'a file saved between the diff a person saw and their choice', form: 'told', hint: CHANGED_SINCE,
         by: through(['dispatch', 'HTTP', 'command line'], async (scene) => {
           const { file, run_id } = await shownFix(scene);
           scene.stage.write(file, `${FIXABLE}One more line.\n`);

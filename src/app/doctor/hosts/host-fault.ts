@@ -1,7 +1,7 @@
 // How a misconfiguration of a host is said: its name, the host, what follows from it, and what mends it.
 import type { Bilingual } from '../../../kernel/bilingual.ts';
 import type { DoctorLine } from '../../../surfaces/cli/world.ts';
-import { shellWord } from '../../../surfaces/cli/shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import type { HostSetup } from './setup.ts';
 
 export interface HostFault {

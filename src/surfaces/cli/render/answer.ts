@@ -14,6 +14,7 @@ import { renderExcerpt, renderIssue, renderIssues, renderQueue, renderReview, re
 import { renderReplay } from './replay.ts';
 import { renderSessionStory } from './session-story.ts';
 import type { CommandOf, Render, Sheet } from './sheet.ts';
+import { renderTemplates } from './templates.ts';
 import { renderFields } from './value.ts';
 
 const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
@@ -56,6 +57,7 @@ const OWN_PAGE: ReadonlyMap<string, Render> = new Map([
   ['align_issue', renderIssue],
   ['get_excerpt', renderExcerpt],
   ['export_sarif', renderSarif],
+  ['validate_templates', renderTemplates],
   ['find_definitions', renderCodeHits],
   ['find_references', renderCodeHits],
   ['search_text', renderCodeHits],

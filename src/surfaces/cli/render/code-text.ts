@@ -2,7 +2,7 @@
 import { say } from '../../../kernel/bilingual.ts';
 import { makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import { certificateLines, NOTHING_FOUND } from './code-hits.ts';
 import type { Render } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 // `next` of an answer as commands that can be typed: a refusal always shows the way on (K-03).
 import { flagOf } from '../fields.ts';
 import { makeVisible } from '../make-visible.ts';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import type { CommandOf, Sheet } from './sheet.ts';
 
 const NEXT = { en: 'Next', ja: '次の操作' } as const;

@@ -3,7 +3,7 @@ import { counted, say, type Bilingual } from '../../../kernel/bilingual.ts';
 import { displayWidth, padTo } from '../display-width.ts';
 import { inertJson, makeVisible } from '../make-visible.ts';
 import { MARKS } from '../paint.ts';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import { approvalLines } from './approvals.ts';
 import { renderNext } from './next-calls.ts';
 import { isFields, momentOf, rowsOf, textOf, type Fields } from './reading.ts';
@@ -19,8 +19,9 @@ const WORDS: Readonly<Record<string, Bilingual>> = {
   upload: { en: 'for a person to hand in the text', ja: '人が本文を渡すのを待っています' },
   findings: { en: 'for the findings of a model', ja: 'モデルの検出結果を待っています' },
   choice: { en: 'for a choice of fixes', ja: '修正の選択を待っています' },
+  own_edits: { en: 'for edits of the caller\'s own, as no fix is suggested; others can check the file meanwhile', ja: '修正案がないため、呼び出し元の編集を待っています。その間も、ほかからこのファイルを検査できます' },
   until_pass: { en: 'nothing is open any more', ja: '未解決の指摘がなくなりました' }, min_improvement: { en: 'the last round brought too little', ja: '直近の一巡での改善が小さいため' }, count_limit: { en: 'as many rounds as were asked for', ja: '指定された回数に達しました' }, time_budget: { en: 'the time is used up', ja: '時間の上限に達しました' },
-  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
+  oscillation: { en: 'fixes went back and forth', ja: '修正が往復したため' }, not_executed: { en: 'a step could not run', ja: '実行できない手順がありました' }, waiting_for_person: { en: 'only a person can go on', ja: '続けられるのは人だけです' }, nothing_to_fix: { en: 'there is nothing to fix', ja: '直せるものはありません' }, nothing_offered: { en: 'no fix is offered for what is open', ja: '残りの指摘に提示できる修正案がありません' }, single_run: { en: 'one round was asked for (--policy)', ja: '指定は一巡のみです (--policy)' }, superseded: { en: 'a newer run took its place', ja: '新しいランに引き継がれました' },
   cancelled: { en: 'cancelled', ja: '中止されました' }, dry_run: { en: 'dry run: nothing was written', ja: '試行のため、書き込んでいません' },
   vanished_with_paragraph: { en: 'its paragraph is gone: sekisho issue close', ja: '段落ごと消えています: sekisho issue close' }, not_found_again: { en: 'not found again', ja: '再検出されていません' }, unplaced: { en: 'place unknown: sekisho issue align', ja: '場所が不明: sekisho issue align' }, oscillating: { en: 'fixes go back and forth', ja: '修正が往復しています' },
 };
@@ -54,10 +55,12 @@ const TEXT = {
   untaken: { en: 'Own templates that cannot be used: {files} (sekisho templates validate)', ja: '使えない独自テンプレートがあります: {files} (sekisho templates validate)' },
   fixable: { en: 'fixable', ja: '修正案あり' },
   none: { en: 'No issues.', ja: '指摘はありません。' },
+  noFurther: { en: 'No further issues.', ja: 'これより後の指摘はありません。' },
   next: { en: 'more with --after {after}', ja: '続きは --after {after}' },
   written: { en: '{fixes} written', ja: '修正 {count} 件を書き込みました' },
   shown: { en: '{fixes} would change the text; nothing was written', ja: '修正 {count} 件で本文が変わります (まだ書き込んでいません)' },
   refused: { en: 'The text had changed meanwhile; nothing was written', ja: '途中で本文が変わったため、書き込んでいません' },
+  notWritten: { en: 'Nothing was written', ja: '書き込んでいません' },
   noDiff: { en: '(the texts are not kept: no diff can be shown)', ja: '(本文が保存されていないため、差分を表示できません)' },
   queue: { en: '{active} running · {waiting} waiting · {queued} queued', ja: '実行中 {active} · 回答待ち {waiting} · 順番待ち {queued}' },
   behind: { en: 'behind another\'s {mode}, since {moment} UTC {what}', ja: '別の呼び出し元の {mode} のあと ({moment} UTC から{what})' },
@@ -114,19 +117,32 @@ function reviewLines(review: Fields, sheet: Sheet, failOn?: unknown): string[] {
     ...(typeof note === 'string' ? [`  ${textOf(note)}`] : []),
     ...issueTable(rowsOf(review['issues']), sheet),
     ...(Number(more) > 0 ? [paint.faint(`  ${say(TEXT.more, language, { count: more, file: textOf(file) })}`)] : []),
-    ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, sheet)),
+    ...rowsOf(review['fixes']).flatMap((fix) => fixLines(fix, failure, sheet)),
+    ...rowsOf(review['held_back']).map(({ hint }) => `  ${paint.warn(MARKS.warn)} ${textOf(hint)}`),
     ...(isFields(approval) ? approvalLines({ ...approval, shown: undefined }, sheet) : []),
     ...rowsOf(review['not_executed']).flatMap(({ step_id, code, message, hint, partly }) => [`  ${paint.warn(MARKS.warn)} ${say(partly === true ? TEXT.partly : TEXT.notExecuted, language, { step: textOf(step_id), code: textOf(code), message: textOf(message) })}`, ...hintLine(hint, sheet)]),
     ...(isFields(failure) ? [`  ${paint.bad(MARKS.bad)} ${paint.strong(textOf(failure['code']))} ${textOf(failure['message'])}`, ...hintLine(failure['hint'], sheet)] : []),
-    ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
+    ...(isFields(waits_for) ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.waits, language, { what: inWords(waitsForEdits(review) ? 'own_edits' : waits_for['asks'], sheet) })}${waits_for['step_id'] === undefined ? '' : ` (${textOf(waits_for['step_id'])})`}`] : []),
     ...(isFields(waits_for) ? hintLine(waits_for['hint'], sheet) : []),
     ...(isFields(waits_for) && typeof waits_for['prompt'] === 'string' ? [`  ${paint.strong(TEXT.prompt[language])}`, ...renderBlock(waits_for['prompt'], sheet, 4)] : []),
     ...(typeof position === 'number' && review['behind'] === undefined ? [`  ${say(TEXT.place, language, { count: position })}`] : []),
     ...(state === 'queued' || state === 'failed' ? [] : [summaryLine(review, sheet, failOn)]),
     ...(Number(deferred) > 0 ? [`  ${paint.warn(MARKS.warn)} ${say(TEXT.deferred, language, { count: deferred, file: shellWord(textOf(file)) })}`] : []),
-    // A check goes round once; anything else has a reason worth reading.
-    ...(stopped === undefined || stopped === 'single_run' || stopped === 'failed' ? [] : [paint.faint(`  ${say(TEXT.stopped, language, { why: inWords(stopped, sheet) })}`)]),
+    ...stoppedLine(review, sheet),
   ];
+}
+
+/** Nothing was shown that a yes could be to. */
+function waitsForEdits({ waits_for, fixes, approval }: Fields): boolean {
+  return isFields(waits_for) && waits_for['asks'] === 'choice' && approval === undefined && !rowsOf(fixes).some(({ state }) => state === 'shown');
+}
+
+/** A check goes round once, and a failure has its own line; anything else is a reason worth reading, of a polish also that it went round once and left something. */
+function stoppedLine({ mode, stopped, open }: Fields, sheet: Sheet): string[] {
+  const isOpen = isFields(open) && Object.values(open).some((count) => Number(count) > 0);
+  if (stopped === undefined || stopped === 'failed' || (stopped === 'single_run' && (mode !== 'polish' || !isOpen))) return [];
+  const why = stopped === 'nothing_to_fix' && isOpen ? 'nothing_offered' : stopped;
+  return [sheet.paint.faint(`  ${say(TEXT.stopped, sheet.language, { why: inWords(why, sheet) })}`)];
 }
 
 function hintLine(hint: unknown, { paint }: Sheet): string[] {
@@ -184,10 +200,10 @@ function painted(severity: string, text: string, { paint }: Sheet): string {
   return severity === 'critical' || severity === 'high' ? paint.bad(text) : severity === 'medium' ? paint.warn(text) : paint.faint(text);
 }
 
-function fixLines({ state, issue_ids, diff }: Fields, sheet: Sheet): string[] {
+function fixLines({ state, issue_ids, diff }: Fields, failure: unknown, sheet: Sheet): string[] {
   const { language, paint } = sheet;
   const count = Array.isArray(issue_ids) ? issue_ids.length : 0;
-  const said = state === 'written' ? TEXT.written : state === 'refused' ? TEXT.refused : TEXT.shown;
+  const said = state === 'written' ? TEXT.written : state !== 'refused' ? TEXT.shown : isFields(failure) && failure['code'] !== 'QC-018' ? TEXT.notWritten : TEXT.refused;
   return [`  ${state === 'refused' ? paint.bad(MARKS.bad) : state === 'written' ? paint.good(MARKS.good) : paint.warn(MARKS.warn)} ${say(said, language, { count, fixes: counted(count, 'fix', 'fixes') })}`, ...(typeof diff === 'string' ? diffLines(diff, sheet) : [paint.faint(`    ${TEXT.noDiff[language]}`)])];
 }
 
@@ -207,6 +223,7 @@ export const renderIssues: Render = (output, sheet, commandOf) => {
   if (isFields(output['review'])) return reviewLines(output['review'], sheet);
   const aside = Number(output['deferred']) > 0 ? [`${paint.warn(MARKS.warn)} ${say(TEXT.deferredAnywhere, language, { count: output['deferred'] })}`] : [];
   if (issues.length === 0 && output['checked'] !== true) return [`${paint.warn(MARKS.warn)} ${TEXT.unchecked[language]}`, ...renderNext(Array.isArray(output['next']) ? output['next'] : [], sheet, commandOf)];
+  if (issues.length === 0 && Number(output['total']) > 0) return [TEXT.noFurther[language], ...aside];
   if (issues.length === 0) return [`${paint.good(MARKS.good)} ${TEXT[aside.length > 0 ? 'clean' : 'none'][language]}`, ...aside];
   const files = [...new Set(issues.map(({ file }) => textOf(file)))];
   return [

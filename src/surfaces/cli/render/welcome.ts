@@ -3,7 +3,7 @@ import { say as speak, type Language } from '../../../kernel/bilingual.ts';
 import type { Operation } from '../../../operations/operation.ts';
 import { flagOf } from '../fields.ts';
 import { makeVisible } from '../make-visible.ts';
-import { shellWord } from '../shell-word.ts';
+import { shellWord } from '../../../kernel/shell-word.ts';
 import type { RunningServer } from '../world.ts';
 import type { Sheet } from './sheet.ts';
 
