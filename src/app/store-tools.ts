@@ -1,6 +1,6 @@
 // The commands on a store as a whole: looking reads a moment of it and needs no lock, changing takes the writer role and so never meets an engine.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { SekishoError } from '../kernel/errors.ts';
 import { compareStores } from '../store/compare-stores.ts';
 import type { StoreBackend } from '../store/contract.ts';
@@ -79,13 +79,15 @@ function existing(path: string): string {
 
 /** How a file of SQLite begins. */
 const SQLITE = 'SQLite format 3';
-/** Of the file backend; no export is called so by us. */
+/** Of the file backend, beside its commits. */
 const OWN_FILES: readonly string[] = ['snapshot.json', 'base.json'];
+const COMMITS = 'commits';
 
 /** A store's own file is sound and no export: to read it as one would call it damaged. */
 function exported(path: string): string {
   const file = existing(path);
-  const isOwn = OWN_FILES.includes(basename(file)) || readStart(file, SQLITE.length) === SQLITE;
+  if (statSync(file).isDirectory()) return file; // whoever opens it says what is wrong with it
+  const isOwn = (OWN_FILES.includes(basename(file)) && existsSync(join(dirname(file), COMMITS))) || readStart(file, SQLITE.length) === SQLITE;
   if (isOwn) throw new SekishoError('QC-101', { path, reason: { en: 'this is a file inside a store; give its root folder, or a file made with `sekisho store export`', ja: 'ストアの内部のファイルです。ルートのフォルダーか、`sekisho store export` で作ったファイルを指定してください' } });
   return file;
 }

@@ -109,9 +109,14 @@ export function outcomeOf({ hit, field }: Found, mode: Mode, positive: boolean, 
 const NONE_BUT = /\b(?:nobody|no one|no-one|none|nothing)(?: else)? (?:but|except(?: for)?|other than|save)\b/;
 const ALL_BUT = /\b(?:everybody|everyone|anybody|anyone|everything|anything|all)(?: else)? (?:but|except(?: for)?|other than|save)\b/;
 
+/** Lets them do it, or simply has them do it; "gets a 403", "is forbidden to" does not. */
+const GRANTS = /^[^.;]{0,60}?\b(?:may|can|could|will|(?:is|are) (?:allowed|able|free|permitted)|has|have|gets? access)\b(?! (?:not|never|no)\b)/;
+
 /** "Nobody but admins", and the plan lets everybody but admins. */
 function othersInstead(quote: string, clause: string): boolean {
-  return (NONE_BUT.test(quote) && ALL_BUT.test(clause) && !NONE_BUT.test(clause) && !/\b(?:not|never|cannot|can't|no|denied|refused|rejected|blocked|barred)\b/.test(clause)) || (ALL_BUT.test(quote) && !NONE_BUT.test(quote) && NONE_BUT.test(clause));
+  if (ALL_BUT.test(quote) && !NONE_BUT.test(quote)) return NONE_BUT.test(clause);
+  const others = ALL_BUT.exec(clause);
+  return NONE_BUT.test(quote) && others !== null && !NONE_BUT.test(clause) && GRANTS.test(clause.slice(others.index + others[0].length)) && !/\b(?:not|never|cannot|can't|no)\b/.test(clause);
 }
 
 /** "Cache the tokens to avoid latency": what the deed is for is not what becomes of it. */

@@ -122,7 +122,7 @@ function labelled(after: readonly string[]): Undoing | undefined {
   const rest = after.slice(at + 1, at + 5).join(' ');
   if (/^(?:an? )?(?:n\/a|none|nil|no(?: [.)\]]|$)|not applicable|not needed|not required|non-goals?|removed|disabled|off(?: |$)|skip(?:ped)?(?: |$)|dropped|excluded|out of scope|won't)/.test(rest)) return 'undone';
   // Behind a mark alone: "files other than images are refused" says what is done with files.
-  if (!/^(?:is|are)$/.test(after[at]!) && /^(?:wontfix|rejected|declined|refused|vetoed|(?:we )?(?:decided|opted|voted) against)/.test(rest)) return 'undone';
+  if (!/^(?:is|are)$/.test(after[at]!) && /^(?:(?:wontfix|rejected|declined|refused|vetoed)(?= [.)\],;]|$)|(?:we )?(?:decided|opted|voted) against)/.test(rest)) return 'undone';
   return /^(?:tbd|tba|to be (?:decided|determined|discussed|confirmed)|later|maybe|optional|nice to have|deferred|postponed|undecided|next (?:phase|release|sprint|version))/.test(rest) ? 'put_off' : undefined;
 }
 

@@ -71,8 +71,8 @@ export function manuscriptFiles(root: string): ManuscriptFiles {
         rmSync(temp, { force: true });
         return present === hashAfter ? 'already' : 'other';
       }
-      refuseFixed(file, place.absolute);
       try {
+        refuseFixed(file, place.absolute);
         writeLike(place.absolute, temp, Buffer.from(text, 'utf8'));
         // Once more, as late as can be: a person may have saved the file while ours was written.
         if (read(file).hash !== hashBefore || placeOf(file).absolute !== place.absolute) return 'other';

@@ -149,6 +149,12 @@ describe('a plan that does the opposite with the same words', () => {
     ['Avoid caching the tokens.', 'caching', 'Tokens are never cached, to avoid stale logins.'],
     ['Nobody but admins may delete users.', 'admins', 'Only admins may delete users; everybody but admins is refused.'],
     ['Everyone except guests can comment.', 'guests', 'Everyone except guests can comment.'],
+    ['Nobody but admins may delete posts.', 'admins', 'Everyone except admins is forbidden to delete posts.'],
+    ['Nobody but admins may delete posts.', 'admins', 'Everyone other than admins gets a 403 on deleting posts.'],
+    ['Nobody but admins may delete posts.', 'admins', 'Anyone except admins is prevented from deleting posts.'],
+    ['Check the tokens of a call.', 'tokens', 'Invalid tokens: rejected with 401.'],
+    ['Take payments by card.', 'payments', 'Payments: declined cards show an error.'],
+    ['Add authentication.', 'authentication', 'Authentication: rejected requests are logged.'],
   ])('[P-05] %s: %s is kept by 「%s」', (request, term, plan) => {
     expect(verdictOf(request, term, plan)).not.toBe('CONTRADICTED');
   });

@@ -196,7 +196,7 @@ class Account {
       ...tool,
       // What lies beyond the limit was not looked at: not found is then not gone.
       executed: executed && !anywhere && this.#counts.leftOut === 0,
-      unsettled: [...(this.#unsettled.get(step_id) ?? []), ...found.filter((file) => met?.has(file) === true)],
+      unsettled: [...(this.#unsettled.get(step_id) ?? []), ...(met === undefined ? [] : found)],
       hushed: [...(this.#hushed.get(step_id)?.values() ?? [])],
       ...(named === undefined ? {} : { named: [...named] }),
     };

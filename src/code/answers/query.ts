@@ -70,7 +70,9 @@ export async function query(question: Question, asked: Asked, desk: Desk): Promi
     steps.length >= STEPS || patterns.length === 0 ? 0 : take('search_text', { patterns }, because, await searchText({ ...scoped, patterns, ignore_case: true }, desk));
 
   let named = question.identifiers.length + question.quoted.length;
-  for (const name of question.kind === 'definition' || question.kind === 'references' ? question.words : []) {
+  // Where nothing is named as a name, a word may be one.
+  for (const name of named === 0 && (question.kind === 'definition' || question.kind === 'references') ? question.words : []) {
+    if (steps.length >= STEPS) break;
     const answer = await findDefinitions({ ...scoped, name }, desk);
     if (answer.total === 0) continue; // a word like any other
     named += 1;

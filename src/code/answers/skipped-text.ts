@@ -75,7 +75,8 @@ export function isWholeWord(text: Buffer, offset: number, length: number): boole
 }
 
 const LONGEST = 4;
-const NAME_PART = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}$]/u;
+/** What is no UTF-8 may be a letter of another encoding. */
+const NAME_PART = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}$\ufffd]/u;
 
 function isNamePart(character: string): boolean {
   return NAME_PART.test(character);

@@ -1,5 +1,6 @@
 // Macros that C and C++ put where the grammar expects none, covered by blanks before a parse; no name moves.
 // Each is looked for behind its own sign, and everything around it is counted: a hostile file costs no more than another.
+import { blank } from './cover.ts';
 
 const BLANK = String.raw`[ \t]{1,40}`;
 const MAY_BLANK = String.raw`[ \t]{0,40}`;
@@ -48,7 +49,6 @@ const QT_MARK = /\b(?:Q_OBJECT|Q_GADGET)\b(?<!define[ \t]{1,40}Q_(?:OBJECT|GADGE
 const QT_SLOTS = /^([ \t]{0,40}(?:public|protected|private)[ \t]{1,40})(slots|Q_SLOTS)(?=[ \t]{0,40}:)/gm;
 const QT_SIGNALS = /^([ \t]{0,40})(signals|Q_SIGNALS)(?=[ \t]{0,40}:)/gm;
 
-const blank = (all: string): string => all.replace(/[^\n\r]/g, ' ');
 const leaveFirst = (_: string, before: string, word: string): string => before + blank(word);
 
 export function coverCpp(text: string): string {

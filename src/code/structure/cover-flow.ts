@@ -1,5 +1,6 @@
 // Forms of Flow that TypeScript has not, covered by other text of equal length before a parse; no name moves.
 // Each is looked for by its own sign first, and blanks around it are counted: a file made of blanks costs no more than another.
+import { blank } from './cover.ts';
 
 /** `{| exact |}`: in no JavaScript do these signs stand side by side. */
 const EXACT = /\{\||\|\}/g;
@@ -16,7 +17,6 @@ const OPAQUE = /\bopaque(?=\s{1,20}type\s)/g;
 /** `(value: T)`: a cast; the type is taken out where it holds no bracket of its own. */
 const CAST = /((?:[=(,[?]|=>|\breturn|[&|]{2})\s{0,20}\(\s{0,20}[\p{ID_Start}$_][\p{ID_Continue}$.]{0,200})(\s{0,20}:\s{0,20}[^()]{1,200})(?=\)(?!\s{0,20}(?:=>|:)))/gu;
 
-const blank = (all: string): string => all.replace(/[^\n\r]/g, ' ');
 
 export function coverFlow(text: string): string {
   return text

@@ -120,7 +120,7 @@ function parsed(language: string, decoded: Decoded): PackableRows {
   const { tree, tools, reading } = bestReading(language, decoded.text);
   const { parser, collector, rule } = tools;
   try {
-    const pieces = tree.rootNode.hasError ? collectByPieces(reading.language, reading.text, parser, collector) : undefined;
+    const pieces = tree.rootNode.hasError ? collectByPieces(reading.language, reading.text, tree.rootNode, parser, collector) : undefined;
     return pieces === undefined ? readStructure(tree.rootNode, decoded, collector, rule) : readCollected(pieces, true, decoded, rule);
   } finally {
     tree.delete(); // trees live in wasm memory: nobody collects them

@@ -27,6 +27,7 @@ function* c(text: string): Generator<Reading> {
   const covered = coverCpp(text);
   if (looksLikeCpp(text)) yield { language: 'cpp', text: covered };
   yield { language: 'c', text: covered };
+  if (covered !== text) yield { language: 'c', text };
 }
 
 function* typescript(language: string, text: string): Generator<Reading> {

@@ -103,6 +103,7 @@ export class LineTable {
     const isBehind = this.lastOffset >= start && this.lastOffset <= offset;
     const first = start === 0 && offset > 0 ? 1 - this.mark : 1;
     const column = (isBehind ? this.lastColumn : first) + this.bytes.toString('utf8', isBehind ? this.lastOffset : start, offset).length;
+    if (offset === 0) return column; // before the mark, if there is one: nothing to count on from
     this.lastOffset = offset;
     this.lastColumn = column;
     return column;

@@ -75,11 +75,12 @@ export const polish = defineOperation({
       const asked = reviews.map((review) => (actions.has(review.run_id) ? { ...review, approval: askForFix(tx, call, actions.get(review.run_id)!) } : review));
       const { next, ...answer } = checkedAnswer(call, asked, call.config.review.failOn, sarif_in);
       const approvals = asked.flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
-      const again = (file: string): { files: string[]; sarif_in?: string[] } => ({ files: [file], ...(sarif_in.length === 0 ? {} : { sarif_in }) });
+      const wish = keptWish(input);
+      const again = (file: string): { files: string[] } => ({ files: [file], ...wish });
       // A client's dialog shows one question; several wait for a person elsewhere.
       return {
         ...answer, ok: answer.ok && (taken === undefined || isSound(taken, answer.fail_on)), ...(taken === undefined ? {} : { imported: { tools: taken.tools, counts: taken.counts } }), ...(untaken.length === 0 ? {} : { untaken_templates: [...untaken] }), ...(approvals.length === 1 ? { approval: approvals[0]! } : {}),
-        next: [...(dry_run ? afterDryRun(asked, input) : []).map((each) => presentNextCall(each, call.language)), ...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
+        next: [...(dry_run ? afterDryRun(asked, wish) : []).map((each) => presentNextCall(each, call.language)), ...asked.flatMap((review) => (previews.has(review.run_id) && !call.artifacts.keeps ? [{ operation: 'polish', input: again(review.file), why: WHY.terminal }] : nextAfterDiff(review, again(review.file), call))).map((each) => presentNextCall(each, call.language)), ...next],
       };
     });
   },
@@ -87,11 +88,15 @@ export const polish = defineOperation({
 });
 
 /** With the same wishes: whoever liked the diff gets that diff. */
-function afterDryRun(reviews: readonly Review[], { files: _all, dry_run: _dry, ...wish }: Readonly<Record<string, unknown>>): NextCall[] {
+function afterDryRun(reviews: readonly Review[], wish: Readonly<Record<string, unknown>>): NextCall[] {
   const files = reviews.filter(({ fixes }) => fixes.some(({ state }) => state === 'shown')).map(({ file }) => file);
+  return files.length === 0 ? [] : [{ operation: 'polish', input: { files, ...wish }, why: WHY.dryRun }];
+}
+
+/** What the caller asked for beside the files, without what goes without saying. */
+function keptWish({ files: _files, dry_run: _dry, confirmation_id: _yes, ...wish }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const withReports = (wish['sarif_in'] as readonly string[] | undefined)?.length !== 0; // then it matters whether safe_only was said
-  const given = Object.entries(wish).filter(([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && (value !== USUAL[name] || (withReports && name === 'safe_only')));
-  return files.length === 0 ? [] : [{ operation: 'polish', input: { files, ...Object.fromEntries(given) }, why: WHY.dryRun }];
+  return Object.fromEntries(Object.entries(wish).filter(([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && (value !== USUAL[name] || (withReports && name === 'safe_only'))));
 }
 
 /** What need not be said. */

@@ -12,6 +12,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'open-comment.rs': 'fn before() {}\n/* open\nfn after_rust() {}\n',
   'percent.rb': "class Notices\n  DENIED = %(You can't do that)\n  def self.denied_message\n    DENIED\n  end\nend\n",
   'open-function.ts': 'export function early() {}\nfunction broken(x: number) { if (x) { return\nexport function late() {}\nexport class Late {\n  method() { const inner = 1; return inner; }\n}\nconst lateToo = 2;\n',
+  'quoted.ts': 'interface Kept {\n  a: string;\n/*\nconst old = 1;\n*/\n  b: string;\n}\nexport const kept = `\nfunction ghost() {}\n`;\nfunction broken(x { if (\nexport function behind() {}\n',
+  'quoted.py': 'TEXT = """\ndef ghost_py():\n    pass\n"""\ndef broken(:\n\ndef behind_py():\n    pass\n',
   'odd.ts': 'export const\nexport function odd() {}\n',
 };
 
@@ -52,10 +54,17 @@ describe('find_definitions in a file that is being typed', () => {
 
   it('keeps what is local behind the break local', async () => {
     expect((await asked('inner')).told).toEqual([]);
+    expect((await index.findDefinitions({ name: 'inner', locals: true })).total).toBe(1);
+  });
+
+  it('code in a closed comment or text is none, and cuts nothing that stands around it', async () => {
+    for (const name of ['old', 'ghost', 'ghost_py']) expect((await asked(name)).told, name).toEqual([]);
+    for (const name of ['Kept', 'kept', 'behind', 'behind_py', 'TEXT']) expect((await asked(name)).told, name).toHaveLength(1);
+    expect((await index.getSymbols({ file: 'quoted.ts' })).symbols.find(({ name }) => name === 'Kept')?.children?.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it('takes no word that begins a statement for a name', async () => {
-    expect((await index.getSymbols({ file: 'odd.ts' })).symbols.map(({ name }) => name)).not.toContain('export');
+    expect((await index.getSymbols({ file: 'odd.ts' })).symbols.map(({ name }) => name)).toEqual(['odd']);
   });
 
   it('believes the parser where an apostrophe leads the lexer astray', async () => {
