@@ -107,6 +107,20 @@ export function joined(label: string, parts: Readonly<Record<string, string>>): 
   return folder;
 }
 
+/** As much of a tree as a bar speaks of: its files in order, up to so many bytes. */
+export function cutTo(label: string, from: string, bytes: number): string {
+  const folder = join(HOME, 'trees', label);
+  if (existsSync(folder)) return folder;
+  let left = bytes;
+  for (const file of filesBelow(from)) {
+    const { size } = statSync(join(from, file));
+    if (size > left) continue;
+    left -= size;
+    copy(from, file, folder);
+  }
+  return folder;
+}
+
 export function filesBelow(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1)).sort();
 }
