@@ -22,7 +22,8 @@ import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { isInside, readName } from './given-name.ts';
 import type { QuestionView } from './question-view.ts';
 import type { PlaceList } from './place-list.ts';
-import { isWholeWord, searchSkipped } from './skipped-text.ts';
+import { isWholeWord } from '../text/whole-word.ts';
+import { searchSkipped } from './skipped-text.ts';
 import { WordPlaces } from './word-places.ts';
 
 export interface FindReferences extends Asked {

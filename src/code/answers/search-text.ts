@@ -2,14 +2,16 @@
 import { SekishoError } from '../../kernel/errors.ts';
 import type { FileEntry } from '../file-table.ts';
 import { findRipgrep, runRipgrep } from '../text/ripgrep.ts';
+import { isInsideCharacter } from '../text/character-bounds.ts';
 import { searchLiterals } from '../text/search-literals.ts';
+import { isWholeWord } from '../text/whole-word.ts';
 import type { PackedWordIndex } from '../words/packed-word-index.ts';
 import { certify } from './certify.ts';
 import type { Asked } from './asked.ts';
 import type { Desk } from './desk.ts';
 import { hitsAnswer, inOrder, type HitsAnswer } from './hits-answer.ts';
 import { matchesIn, type TextMatches } from './place-list.ts';
-import { isWholeWord, searchSkipped } from './skipped-text.ts';
+import { searchSkipped } from './skipped-text.ts';
 
 export interface SearchText extends Asked {
   readonly patterns: readonly string[];
@@ -118,12 +120,8 @@ async function byRegex({ patterns, ignore_case }: SearchText, desk: Desk, within
   const files = [...seen].filter(([entry]) => desk.keeper.table.get(entry.file) === entry).map(([entry, known]): TextMatches => {
     const text = desk.keeper.textOf(entry);
     // The engine counts bytes: of nothing it finds some inside a character too.
-    const offsets = [...known.keys()].filter((offset) => known.get(offset)! > 0 || !isInsideCharacter(text, offset)).sort((a, b) => a - b);
+    const offsets = [...known.keys()].filter((offset) => known.get(offset)! > 0 || text === undefined || !isInsideCharacter(text, offset)).sort((a, b) => a - b);
     return { entry, offsets, lengths: offsets.map((offset) => known.get(offset)!) };
   });
   return { files, capped, failed, unchecked: again?.freshness !== 'verified' };
-}
-
-function isInsideCharacter(text: Uint8Array | undefined, offset: number): boolean {
-  return ((text?.[offset] ?? 0) & 0xc0) === 0x80;
 }

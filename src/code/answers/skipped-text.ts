@@ -68,26 +68,3 @@ function offsetsOf(needle: Buffer, text: Buffer, most: number): number[] {
   for (let at = text.indexOf(needle); at >= 0 && offsets.length < most; at = text.indexOf(needle, at + needle.length)) offsets.push(at);
   return offsets;
 }
-
-/** Neither neighbour belongs to a name: brackets and points of any script do not. */
-export function isWholeWord(text: Buffer, offset: number, length: number): boolean {
-  return !isNamePart(characterBefore(text, offset)) && !isNamePart(characterAt(text, offset + length));
-}
-
-const LONGEST = 4;
-/** What is no UTF-8 may be a letter of another encoding. */
-const NAME_PART = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}$\ufffd]/u;
-
-function isNamePart(character: string): boolean {
-  return NAME_PART.test(character);
-}
-
-function characterAt(text: Buffer, offset: number): string {
-  return text.toString('utf8', offset, Math.min(text.length, offset + LONGEST));
-}
-
-function characterBefore(text: Buffer, offset: number): string {
-  let start = offset - 1;
-  while (start > 0 && offset - start < LONGEST && (text[start]! & 0xc0) === 0x80) start -= 1;
-  return text.toString('utf8', Math.max(0, start), offset);
-}

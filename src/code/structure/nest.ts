@@ -43,7 +43,8 @@ interface Open {
 
 const FUNCTIONS: ReadonlySet<SymbolKind> = new Set(['function', 'method', 'constructor', 'macro']);
 const TYPES: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum', 'type']);
-const MEMBERS: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum']);
+/** What has members of its own. */
+export const HOLDERS: ReadonlySet<SymbolKind> = new Set(['class', 'interface', 'struct', 'trait', 'enum']);
 /** Only the first one of a name counts. */
 const DEDUPED: ReadonlySet<Mark | undefined> = new Set<Mark | undefined>(['first', 'attribute', 'global']);
 /** Ranges with names of their own. */
@@ -112,7 +113,7 @@ export function nest(found: Found[], rule: LanguageRule, text: string): NestedDe
     const nextScope = item.holds && (isFunction || isType) ? (isType ? -2 - at : (scopes += 1)) : around.scope;
     stack.push({
       end: item.end, parent: item.holds ? at : around.parent, local: item.holds ? local || isFunction : around.local || kind === 'parameter', inBlock: around.inBlock && !(item.holds && (isFunction || isType)), type: isType ? at : around.type, scope: nextScope,
-      inType: item.holds && MEMBERS.has(kind), owner: undefined, wrap: undefined,
+      inType: item.holds && HOLDERS.has(kind), owner: undefined, wrap: undefined,
       variable: item.holds && (kind === 'variable' || kind === 'constant') ? at : -1, from: item.start, lead: -1,
     });
   }

@@ -3,8 +3,9 @@ import type { Node } from 'web-tree-sitter';
 import type { Decoded } from './byte-offsets.ts';
 import type { Collected, Collector } from './collect.ts';
 import { readExport, readImport, readTarget } from './ecmascript-statements.ts';
-import type { Found, FoundStatement } from './found.ts';
+import type { FoundStatement } from './found.ts';
 import { freeAtMargin } from './free-at-margin.ts';
+import { isNoKeyword } from './keyword-names.ts';
 import type { LanguageRule } from './language-rules.ts';
 import { nest, type NestedDefinition } from './nest.ts';
 import { readAll, readPythonImport } from './python-statements.ts';
@@ -44,15 +45,6 @@ export function readCollected({ found, statements, requires }: Collected, hasErr
     }
   }
   return rowsInBytes({ definitions, imports, exports, hasError }, decoded);
-}
-
-/** Words that begin statements; a parser that has lost its way takes them for names. */
-const STATEMENTS: ReadonlySet<string> = new Set(['if', 'else', 'for', 'while', 'do', 'switch', 'case', 'try', 'const', 'function', 'class', 'import', 'export', 'new', 'typeof']);
-/** These name methods too (`return()` of an iterator). */
-const STATEMENTS_OR_METHODS: ReadonlySet<string> = new Set(['return', 'throw', 'catch', 'delete', 'default']);
-
-function isNoKeyword(found: Found): boolean {
-  return found.role !== 'definition' || !(STATEMENTS.has(found.name) || (found.kind !== 'method' && found.kind !== 'property' && STATEMENTS_OR_METHODS.has(found.name)));
 }
 
 /**

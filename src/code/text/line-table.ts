@@ -1,5 +1,6 @@
 // Turns byte offsets into lines and columns and back, for one file; lines end at `\n`, as for git and ripgrep.
 import { isAscii } from 'node:buffer';
+import { characterStart } from './character-bounds.ts';
 
 /** Both counted from 1; the column in UTF-16 units, as editors count. */
 export interface Position {
@@ -97,8 +98,7 @@ export class LineTable {
   columnAt(asked: number): number {
     const start = this.foundStart;
     if (this.isAsciiIn(start, asked)) return 1 + asked - start;
-    let offset = asked;
-    while (offset > start && asked - offset < LONGEST_TAIL && (this.bytes[offset]! & 0xc0) === 0x80) offset -= 1;
+    const offset = characterStart(this.bytes, asked, start);
     // On a line of megabytes only the way from the last hit is counted.
     const isBehind = this.lastOffset >= start && this.lastOffset <= offset;
     const first = start === 0 && offset > 0 ? 1 - this.mark : 1;
@@ -170,8 +170,6 @@ export class LineTable {
   }
 }
 
-/** So many bytes follow the first of a character at most. */
-const LONGEST_TAIL = 3;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 

@@ -43,10 +43,15 @@ function missed({ of: { issue } }: Pair): number {
   return issue.flags.some((flag) => flag !== 'oscillating') ? 1 : 0;
 }
 
+/** Before a fix: a second thing to be said, by somebody else or of another text. */
+export function isApart({ issue, placed, worked }: OpenCase, finding: CheckedFinding, passages: Passages): boolean {
+  return !worked && (isHalfNamed(issue, finding) || passages.isAnother(issue, placed, finding));
+}
+
 /** Another rule on the same words is the old issue only after a fix: before, it is a second thing to be said about them. */
 function pairOf(of: OpenCase, finding: CheckedFinding, passages: Passages): Pair[] {
   const { score, sameKind, sameAgain, otherPoint, distance } = passages.compare(of.issue, of.placed, finding, of.near);
-  if (!of.worked && (isHalfNamed(of.issue, finding) || passages.isAnother(of.issue, of.placed, finding))) return [];
+  if (isApart(of, finding, passages)) return [];
   const again = of.worked && sameAgain;
   if (!again && !(sameKind && score >= RESOLVED_BELOW)) return [];
   const sameWords = of.issue.description === finding.told.description;

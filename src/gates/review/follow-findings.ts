@@ -1,8 +1,8 @@
 // What became of each issue that has to be judged, and which finding it became: those that have one at their place first, then the others, the surest first; every finding is one issue's.
 import { RESOLVED_BELOW } from '../../anchor/recheck/classify-recheck.ts';
 import { sameName } from '../../anchor/recheck/finding.ts';
-import type { OpenCase } from './assign-findings.ts';
-import { isHalfNamed, isKin, isUnnamed, type CheckedFinding } from './checked-finding.ts';
+import { isApart, type OpenCase } from './assign-findings.ts';
+import { isKin, isUnnamed, type CheckedFinding } from './checked-finding.ts';
 import type { Judged, Passages } from './judge-passage.ts';
 import { isSure } from './place-issue.ts';
 
@@ -46,10 +46,11 @@ function became({ issue }: OpenCase, { verdict: { state, reason, recurrence_scor
 }
 
 /** Nothing that is another issue's. Before a fix only its kin, and under a rule only at its place where that is sure: nobody has worked on it. After one also what else its step says now, and what another step says of its place under the same category. */
-function candidatesOf({ issue, placed, worked, near }: OpenCase, findings: readonly CheckedFinding[], taken: ReadonlySet<CheckedFinding>, own: CheckedFinding | undefined, passages: Passages): CheckedFinding[] {
+function candidatesOf(each: OpenCase, findings: readonly CheckedFinding[], taken: ReadonlySet<CheckedFinding>, own: CheckedFinding | undefined, passages: Passages): CheckedFinding[] {
+  const { issue, placed, worked, near } = each;
   const close = new Set(near);
   return findings.filter((finding) => {
-    if ((taken.has(finding) && finding !== own) || (!worked && (isHalfNamed(issue, finding) || passages.isAnother(issue, placed, finding)))) return false;
+    if ((taken.has(finding) && finding !== own) || isApart(each, finding, passages)) return false;
     if (isKin(issue, finding)) return worked || close.has(finding) || !isSure(placed) || isUnnamed(issue, finding);
     return worked && (finding.told.step_id === issue.step_id || (close.has(finding) && sameName(issue.category, finding.compared.category)));
   });

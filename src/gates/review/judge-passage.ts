@@ -197,8 +197,8 @@ export class Passages {
     return before.slice(...mine) !== this.#text.slice(...theirs);
   }
 
-  #isOtherPoint({ point: mine }: Issue, { pair }: Placed, { point: theirs }: CheckedFinding): boolean {
-    return mine !== null && theirs !== null && pair !== undefined && pair.before.slice(...mine) !== this.#text.slice(...theirs);
+  #isOtherPoint(issue: Issue, { pair }: Placed, finding: CheckedFinding): boolean {
+    return issue.point !== null && finding.point !== null && pair !== undefined && this.#saysOther(issue, pair, finding);
   }
 }
 
